@@ -96,8 +96,8 @@ import Testing
 
     /// The value beside a label that is cut shows its number whole where the label can give it the cells.
     @Test(arguments: [
-        (14, "Temperature outside the house", "21.5 °C", "21.5"),
-        (20, "Account balance of your savings", "$1,234,567.89", "$1,234,567"),
+        (14, "Temperature outside the house", "21.5 °C", "21.5 °C"),
+        (20, "Account balance of your savings", "$1,234,567.89", "$1,234,567.89"),
         (14, "Battery of the wireless keyboard", "100%", "100%"),
     ])
     func aNumberIsCutLast(columns: Int, label: String, value: String, shown: String) throws {

@@ -63,7 +63,7 @@ import Testing
         name.accessibilityLabel = String(repeating: "long name ", count: 20)
         name.onActivate = { true }
         let test = try session()
-        try test.press("ROUTE_LINE:2 FWINRT FWINRT")
+        try test.press("ROUTE_LINE:2 FWINRT")
         let rest = try #require(test.region(.labelDetail))
         #expect(rest.overflowsBefore)
         let outcome = try test.press("ROUTE_LINE:2")

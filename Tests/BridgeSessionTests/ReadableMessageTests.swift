@@ -79,7 +79,8 @@ import Testing
                 let cells = regions.flatMap(\.targets).filter { $0 != .blank }.count
                 test.session.advance(to: test.session.now + reader.time(for: cells))
             }
-            try test.press("HOME")
+            // Where all of the page was read, the focus has gone on.
+            try test.press(test.focus == "page" ? "HOME" : "TOP")
         }
         return reader
     }
@@ -117,7 +118,9 @@ import Testing
             if reader.test.session.message?.hasPrefix("new ") == true { new += 1 }
             try reader.test.press("RIGHT")
         }
-        #expect(reader.read.count + new == reader.announced.count, "\(reader.read.count) read, \(new) new")
+        #expect(
+            reader.read.count + new == reader.announced.count,
+            "\(columns)x\(rows): \(reader.read.count) read, \(new) new")
     }
 
     /// A message that the reader pans waits for them, however slow they are.

@@ -131,7 +131,7 @@ import Testing
     /// A label that ends inside a contraction is read again from its start: the rest alone would be another word.
     @Test(arguments: ["friendship", "immediately", "unnecessary", "hades", "perceived"])
     func aTornWordIsReadAgain(word: String) throws {
-        let object = TestObject("a", label: word, value: "1234567890", traits: .button)
+        let object = TestObject("a", label: word, value: "12345678901234", traits: .button)
         let scene = AccessibilityScene("Test", [object, TestObject("b", label: "B")])
         let test = try TestSession(scene, columns: 14, code: .contracted)
         let overview = test.cells
@@ -141,7 +141,7 @@ import Testing
         #expect(test.region(.label)?.cells.starts(with: whole + [.blank]) == true, "\(test.cells)")
         #expect(test.region(.label)?.text == "\(word) btn")
         try test.press("FWINRT")
-        #expect(test.region(.value)?.text == "7890", "\(test.cells)")
+        #expect(test.region(.value)?.overflowsBefore == true, "\(test.cells)")
         for _ in 0..<2 { try test.press("FWINLT") }
         #expect(test.cells == overview)
     }

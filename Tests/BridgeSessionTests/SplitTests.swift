@@ -185,7 +185,7 @@ import Testing
     }
 
     /// Columns, and the cells of the label while a text is edited that needs the row.
-    @Test(arguments: [(14, 3), (18, 5), (24, 5), (32, 6), (40, 6), (60, 8), (80, 10)])
+    @Test(arguments: [(14, 3), (18, 4), (24, 4), (32, 5), (40, 6), (60, 7), (80, 8)])
     func whileALongTextIsEditedTheLabelIsACue(columns: Int, cue: Int) throws {
         let value = text(columns)
         let object = TestObject("a", label: "organisation", value: value, traits: .textEntry)

@@ -127,13 +127,13 @@ import Testing
         }
     }
 
-    /// Headers are said when the row or the column changes, where there is room for all of them.
+    /// The header of the column stands in the label's region; that of the row is said when the row changes, where there is room.
     @Test(arguments: [
         (
             40,
             [
-                "Flight Departures tbl", "Gate", "LH 400 Flight", "B22 LH 400 Gate", "BA 12 Flight",
-                "A7 BA 12 Gate",
+                "Flight Departures tbl", "Gate", "Flight, LH 400", "Gate LH 400, B22", "Flight, BA 12",
+                "Gate BA 12, A7",
             ]
         ),
         (12, ["Flight", "Gate", "LH 400", "B22", "BA 12", "A7"]),
@@ -149,7 +149,8 @@ import Testing
         let test = try TestSession(AccessibilityScene("Test", [table]), columns: columns)
         var shown: [String] = []
         for _ in table.cells {
-            shown.append(test.region(.label)?.text ?? "")
+            let value = test.region(.value).map { ", \($0.text)" } ?? ""
+            shown.append((test.region(.label)?.text ?? "") + value)
             try test.press("RIGHT")
         }
         #expect(shown == expected)

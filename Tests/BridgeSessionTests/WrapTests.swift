@@ -53,3 +53,41 @@ import Testing
         #expect(part.rows.map { text.text(of: $0) } == expected)
     }
 }
+
+extension WrapTests {
+    /// No row ends inside a word if it holds the end of one; inside a word it says so.
+    @Test(arguments: Seeds.all(120)) func noWordIsSplitWhereABlankWouldDo(seed: UInt64) throws {
+        var generator = SceneGenerator(seed: seed)
+        let translator = try RealTables.translator(code: generator.pick([.uncontracted, .contracted]) ?? .contracted)
+        let language = generator.pick(["en", "de", "fr"])
+        let text = translator.translate(
+            (0..<6).map { _ in generator.text() }.joined(separator: " "), language: language)
+        let window = TextWindow(text: text, width: generator.number(8...40), height: generator.number(1...4))
+        for start in window.starts {
+            let part = window.part(from: start)
+            for (index, row) in part.rows.enumerated() where row.upperBound < window.contentEnd && !row.isEmpty {
+                let isInside = !text.isBlank(row.upperBound) && !text.isBlank(row.upperBound - 1)
+                let first = row.first { !text.isBlank($0) } ?? row.lowerBound
+                // The sign of a currency stands with its number.
+                let hasBlank = (first..<row.upperBound).contains {
+                    text.isBlank($0) && text.text(of: first..<$0).contains { $0.isLetter || $0.isNumber }
+                }
+                #expect(!isInside || !hasBlank, "seed \(seed): \(text.text(of: row))")
+                let isLast = index == part.rows.count - 1
+                let isSaid = !text.isInWord(row.upperBound) || part.splitRows.contains(index)
+                #expect(isLast || isSaid, "seed \(seed): \(text.text(of: row))")
+            }
+        }
+    }
+
+    /// Texts, and the cells of the row that is cut.
+    @Test(arguments: [
+        ("Updated 6 h ago", 10, "Updated"), ("Pressure 1003 hPa", 14, "Pressure"), ("On 27 November 2026", 16, "On"),
+        ("Costs € 12.50 each", 10, "Costs"), ("Room 12, Gate 4", 11, "Room 12,"), ("1 234 567", 7, "1 234"),
+    ])
+    func amountsStayWhole(text: String, width: Int, expected: String) throws {
+        let translated = try RealTables.translator().translate(text, language: "en")
+        let part = TextWindow(text: translated, width: width).part(from: 0)
+        #expect(part.rows.map { translated.text(of: $0) } == [expected])
+    }
+}

@@ -26,6 +26,7 @@ import Testing
             Mark(name: "overflowBefore", cells: marks.overflowBefore, isAtEdge: true),
             Mark(name: "valueBefore", cells: try #require(marks.valueBefore), isAtEdge: true),
             Mark(name: "overflowAfter", cells: marks.overflowAfter),
+            Mark(name: "lineEnd", cells: try #require(marks.lineEnd)),
             Mark(name: "focus", cells: marks.focus, isAtEdge: true), Mark(name: "caret", cells: marks.caret),
         ]
         if let cut = marks.cut {

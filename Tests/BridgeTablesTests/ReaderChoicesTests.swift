@@ -15,7 +15,8 @@ import Documents
         "keys": "voiceover", "typing": "dots", "routing": "proportional", "messages": "stay",
         "programMessages": "Backup=off,Mail=list", "bounds": "word",
         "hints": "off",
-        "uncontracted": "never", "scan": "700", "verbosity": "full", "status": "left", "panSpeed": "20",
+        "uncontracted": "never", "scan": "700", "verbosity": "full", "lines": "number", "status": "left",
+        "panSpeed": "20",
         "panning": "place", "pace": "2.5", "pins": "cells",
     ]
 

@@ -5,15 +5,19 @@ import BridgeSession
 extension Rule {
     /// Displays with rows, and the lists for displays with few keys.
     static let rows: [Rule] = [
-        Rule("WINDN: the first element of the next page;", for: [.pageForward]) { reader, _ in
-            reader.turn(1)
+        Rule("WINDN: the first element of the next page;", for: [.pageForward]) { reader, press in
+            let isInText = press.frame.readsOnAllRows && reader.editing == nil
+            if !isInText || press.leavesRow(1, of: reader) { reader.turn(1) }
             return Answer()
         },
-        Rule("WINUP closes an open list, else ends editing, else goes to the first", for: [.pageBack]) { reader, _ in
+        Rule("WINUP closes an open list, else ends editing, else goes to the first", for: [.pageBack]) {
+            reader, press in
             if reader.editing != nil {
                 reader.endEditing()
                 return Answer()
             }
+            // Before the first page of a text there are always the elements.
+            if press.frame.readsOnAllRows { return Answer() }
             return reader.turn(-1) ? Answer() : reader.escape()
         },
         Rule("where nothing is panned and nothing edited, it opens the list of all elements.", for: [.home]) {
@@ -95,6 +99,10 @@ extension Expectation {
             }
         }
         guard entries.isEmpty else { return ["entries of no list"] }
+        // Texts that are read or edited may take all rows.
+        let rows = frame.regions.filter { [.label, .value].contains($0.name) }.map(\.row)
+        let isEdited = Set(rows).count > 1
+        if frame.readsOnAllRows || isEdited && editing != nil { return [] }
         guard let place else { return [] }
         let first = place - place % pageLength
         return screen.order[first...].prefix(pageLength).enumerated().compactMap { row, element in
@@ -139,6 +147,8 @@ extension Press {
         guard step > 0 else { return reader.touch.knowsPanning(reader) ? !reader.touch.isPanned : movedOn }
         let goesOn = Set(frame.regions.filter(\.overflowsAfter).map(\.name))
         switch frame.lowestRow?.name {
+        case .labelDetail? where frame.readsOnAllRows:
+            return !goesOn.contains(.labelDetail) && reader.touch.valueFollows(reader).map { !$0 } ?? movedOn
         case .labelDetail?: return goesOn.isDisjoint(with: [.labelDetail, .value])
         case .valueDetail?: return !goesOn.contains(.valueDetail)
         default: return goesOn.isDisjoint(with: [.label, .value, .hint])
@@ -150,6 +160,9 @@ extension Frame {
     /// The rest of label or value on the lowest row of a page, or nil.
     var lowestRow: Region? { regions.first { [.labelDetail, .valueDetail].contains($0.name) } }
 
+    /// Whether a text takes all rows of a page.
+    var readsOnAllRows: Bool { lowestRow.map { $0.row < size.rows } ?? false }
+
     /// Whether text of a region of the focused element follows.
     func isCut(_ name: RegionName) -> Bool { regions.contains { $0.name == name && $0.overflowsAfter } }
 
@@ -158,6 +171,7 @@ extension Frame {
     var isPannedOnPage: Bool? {
         if regions.contains(where: { [.label, .value, .hint].contains($0.name) && $0.overflowsBefore }) { return true }
         guard let rest = lowestRow else { return false }
+        if readsOnAllRows { return true }
         guard let row = regions.first(where: { $0.name == (rest.name == .labelDetail ? .label : .value) }),
             let last = row.scalars.last
         else { return nil }

@@ -31,6 +31,8 @@ struct Touch {
     var command: Command?
     /// The region that stands below a page before the reader pans.
     private var below = RegionName.hint
+    /// Whether the element came with a text on all rows, so that what stands below the page is not known yet.
+    private var isBelowUnknown = false
     /// Whether the cells do not say what is panned.
     private var isUnclear = false
     /// The element whose frame came last.
@@ -105,7 +107,9 @@ struct Touch {
         }
         let isNew = felt != reader.focus
         felt = reader.focus
-        if isNew {
+        if isNew { isBelowUnknown = frame.readsOnAllRows }
+        if isNew || isBelowUnknown && !frame.readsOnAllRows {
+            isBelowUnknown = isNew && isBelowUnknown
             // What is cut when the focus comes stands below, the label's rest first.
             below = frame.isCut(.label) ? .labelDetail : frame.isCut(.value) ? .valueDetail : .hint
             (isPanned, showsHint, isUnclear) = (false, false, command == .panLeft)
@@ -142,7 +146,7 @@ struct Touch {
         case .neighbourLabel, .neighbourValue: return target == .blank ? .nothing : .other(element)
         case .label, .labelDetail: return target == .blank ? .nothing : .label(of: element, region.fullText)
         case .value, .valueDetail: return target == .blank ? .nothing : .value(of: element, region.fullText)
-        case .hint, .picture: return .nothing
+        case .hint, .picture, .progress: return .nothing
         }
     }
 }
@@ -152,6 +156,8 @@ extension Frame {
     var detail: RegionName? {
         guard size.rows == 1, !regions.contains(where: { $0.page == 1 }) else { return nil }
         let parts = regions.filter { [.label, .value].contains($0.name) }
+        // The label's region may say which line of the value's text is read.
+        if parts.contains(where: { $0.name == .value && $0.isDetail }) { return .value }
         // The row of an element without a value is panned in place.
         guard parts.count == 1, let part = parts.first else { return nil }
         return part.isDetail || part.name == .label && part.overflowsBefore ? part.name : nil

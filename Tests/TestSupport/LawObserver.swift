@@ -73,7 +73,9 @@ public struct LawObserver {
             && frame.page == before.page && detail(in: before) == nil, !isFirstValue(frame, hadValue)
         {
             // The row below the elements may have shown the rest of a label, which such a key leaves.
-            checkOnlyValueChanged(from: before, to: frame, "panning the value", besides: [.labelDetail])
+            // While a text is edited the label's cells say which line is shown.
+            let others: Set<RegionName> = session.isEditing ? [.labelDetail, .label] : [.labelDetail]
+            checkOnlyValueChanged(from: before, to: frame, "panning the value", besides: others)
         }
         checkSteadiness()
     }
@@ -139,6 +141,9 @@ public struct LawObserver {
             case .neighbourLabel:
                 expect(region.element != 0 && region.height == 1, "another element's row in several rows")
                 expect(frame.cells[before] == .blank, "another element's row is marked")
+            case .value where session.isEditing && region.height > 1:
+                let marked = (0..<region.height).count { own.contains(frame.cells[before + $0 * frame.size.columns]) }
+                expect(marked == 1, "the caret's row is not marked")
             case .value:
                 for row in 0..<region.height {
                     expect(
@@ -158,7 +163,9 @@ public struct LawObserver {
                 let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
                 // A list that the reader opened takes the rows.
                 let isList = frame.regions.contains { $0.name == .entry }
-                expect(value != nil || isList || kind?.alwaysHasValue != true, "a message took the value's row")
+                let isPage = frame.regions.contains { [.labelDetail, .valueDetail].contains($0.name) && $0.height > 1 }
+                expect(
+                    value != nil || isList || isPage || kind?.alwaysHasValue != true, "a message took the value's row")
             default: break
             }
         }
@@ -198,14 +205,16 @@ public struct LawObserver {
         for region in frame.regions {
             if region.overflowsAfter && region.width > 2 {
                 let cuts = marks.cut.map { [$0.plain, $0.adjustable, $0.text] } ?? []
-                let ends = [marks.overflowAfter] + (region.name == .label ? cuts : [])
+                let ends = [marks.overflowAfter, marks.lineEnd ?? []] + (region.name == .label ? cuts : [])
                 let isMarked = ends.contains { region.cells.suffix($0.count).elementsEqual($0) }
                 expect(isMarked, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {
                 let isValue = [.value, .valueDetail].contains(region.name)
                 let before = isValue ? marks.valueBefore ?? marks.overflowBefore : marks.overflowBefore
-                expect(region.cells.starts(with: before), "\(region.name) has no start mark")
+                // Where a text is edited, a line begins at the region's first cell; on the whole row the label's says which it is.
+                let isLine = (session.isEditing || region.isDetail) && region.name == .value && region.beginsLine
+                expect(isLine || region.cells.starts(with: before), "\(region.name) has no start mark")
             }
             if !region.overflowsBefore && !region.overflowsAfter {
                 expect(region.text == region.fullText, "\(region.name) drops text silently")
@@ -220,7 +229,8 @@ public struct LawObserver {
         let marks = self.marks
         let allowed = Set(
             [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
-                + (marks.valueBefore ?? []) + marks.caret + (marks.selectionSigns.map { $0.begin + $0.end } ?? []))
+                + (marks.lineEnd ?? []) + (marks.valueBefore ?? []) + marks.caret
+                + (marks.selectionSigns.map { $0.begin + $0.end } ?? []))
         for value in frame.regions where value.name == .value || value.name == .neighbourValue {
             let place = index + value.element
             guard elements.indices.contains(place),
@@ -252,7 +262,11 @@ public struct LawObserver {
             // A text that is edited and has no room any more takes the label's, once.
             let isOutgrown = found.isEdited && !place.isOutgrown && found.area[3] > place.area[3]
             found.isOutgrown = place.isOutgrown || isOutgrown
-            expect(place.area == found.area || isOutgrown, "the value region moved")
+            // On pages it then has rows of its own, as many as it comes to need.
+            let isHigher =
+                found.isEdited && frame.size.rows > 3
+                && found.area[3...].lexicographicallyPrecedes(place.area[3...]) == false
+            expect(place.area == found.area || isOutgrown || isHigher, "the value region moved")
         }
         place = found
     }
@@ -301,6 +315,8 @@ public struct LawObserver {
             frame.page == 0, !frame.regions.contains(where: { $0.page == 1 })
         else { return nil }
         let shown = frame.regions.filter { $0.name == .label || $0.name == .value }
+        // The label's region may say which line of the value's text is read.
+        if shown.contains(where: { $0.name == .value && $0.isDetail }) { return .value }
         // The row of an element without a value is panned in place.
         guard shown.count == 1, let region = shown.first else { return nil }
         return region.isDetail || region.name == .label && region.overflowsBefore ? region.name : nil
@@ -313,7 +329,9 @@ public struct LawObserver {
         else { return }
         let status = frame.regions.first { $0.name == .status }.map { $0.width + 1 } ?? 0
         if let name = detail(in: frame), let region = frame.regions.first(where: { $0.name == name }) {
-            expect(region.width == frame.size.columns - status, "the rest of a text on a part of the row")
+            let cue = name == .value ? frame.regions.first { $0.name == .label } : nil
+            let taken = status + (cue.map { $0.width + marks.separator.count } ?? 0)
+            expect(region.width == frame.size.columns - taken, "the rest of a text on a part of the row")
             return
         }
         let label = frame.regions.first { $0.name == .label }
@@ -342,7 +360,10 @@ public struct LawObserver {
         let end = label.targets.firstIndex { $0 == .role || $0 == .overflowAfter } ?? label.targets.count
         let shown = label.targets.indices.contains(end) && label.targets[end] == .role ? end - 1 : end
         // Of the label of a text that is edited a cue is left.
-        expect(shown >= (session.isEditing ? 2 : session.settings.layout.minimumLabel), "\(shown) cells of a label")
+        // An amount that is whole takes the rest of it.
+        let isBesideAmount = session.focus?.accessibilityValue?.contains(where: \.isNumber) == true
+        let least = session.isEditing ? 2 : isBesideAmount ? 1 : session.settings.layout.minimumLabel
+        expect(shown >= least, "\(shown) cells of a label")
     }
 
     /// Checks that two frames differ in the value's region and the status cells only.
@@ -353,8 +374,11 @@ public struct LawObserver {
     ) {
         let region = after.regions.first { $0.name == .value }
         let status = after.regions.first { $0.name == .status }?.places(columns: after.size.columns) ?? []
+        // The rest of a text with lines is told with the number of the line.
+        let isRest = [before, after].contains { frame in frame.regions.contains { $0.name == .value && $0.isDetail } }
         let value =
-            (region.map { after.page == $0.page ? $0.places(columns: after.size.columns) : [] } ?? [])
+            (isRest ? Array(after.cells.indices) : [])
+            + (region.map { after.page == $0.page ? $0.places(columns: after.size.columns) : [] } ?? [])
             + (before.regions.filter { others.contains($0.name) || $0.name == .valueDetail }
             + after.regions.filter { $0.name == .valueDetail })
             .flatMap { $0.places(columns: after.size.columns) }
@@ -362,5 +386,20 @@ public struct LawObserver {
             let inside = value.contains(cell) || status.contains(cell)
             expect(inside, "cell \(cell + 1) outside the value changed, \(change): \(before.text) -> \(after.text)")
         }
+    }
+}
+
+extension Region {
+    /// Whether the part shown begins with a line that others stand before.
+    fileprivate var beginsLine: Bool {
+        let before = fullText.unicodeScalars.prefix(offset).reversed().first { !$0.isBlank }
+        return offset > 0 && before.map { Character($0).isNewline } != false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether no dot stands for it, and no line ends with it.
+    fileprivate var isBlank: Bool {
+        properties.isDefaultIgnorableCodePoint || properties.isWhitespace && !Character(self).isNewline
     }
 }

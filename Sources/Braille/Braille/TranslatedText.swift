@@ -19,6 +19,10 @@ public struct TranslatedText: Hashable, Sendable {
     /// The scalar from which on the text differs from those beside it, which is shown even where the text is cut before it; nil
     /// where that is not known or needed.
     package private(set) var differing: Int?
+    /// Whether it is read by lines: where one ends, a row does.
+    package private(set) var hasLines = false
+    /// The scalars of the blanks between texts that were joined.
+    package private(set) var seams: [Int] = []
     /// What says how parts of the text begin.
     var rests: [Rest] = []
 
@@ -85,9 +89,11 @@ public struct TranslatedText: Hashable, Sendable {
         let isMarked = parts.contains { !$0.cellMarks.isEmpty }
         var cellMarks: [CellMarks] = []
         var rests: [Rest] = []
+        var seams: [Int] = []
         for part in parts {
             let (scalars, start) = (cellOfScalar.count, cells.count)
             for rest in part.rests { rests.append(Rest(start: rest.start + scalars, source: rest.source)) }
+            seams += part.seams.map { $0 + scalars }
             text += part.text
             cells += part.cells
             for cell in part.cellOfScalar { cellOfScalar.append(cell + start) }
@@ -96,8 +102,9 @@ public struct TranslatedText: Hashable, Sendable {
         }
         self.init(text: text, cells: cells, cellOfScalar: cellOfScalar, scalarOfCell: scalarOfCell)
         self.cellMarks = cellMarks
-        self.rests = rests
+        (self.rests, self.seams) = (rests, seams)
         headCount = parts.first?.headCount ?? 0
+        hasLines = parts.contains(where: \.hasLines)
     }
 
     /// Makes one text of several with a blank between; those without cells are left out.
@@ -110,7 +117,8 @@ public struct TranslatedText: Hashable, Sendable {
             self = texts[first]
             return
         }
-        let blank = TranslatedText(text: " ", cells: [.blank], cellOfScalar: [0], scalarOfCell: [0])
+        var blank = TranslatedText(text: " ", cells: [.blank], cellOfScalar: [0], scalarOfCell: [0])
+        blank.seams = [0]
         var parts: [TranslatedText] = []
         for text in texts where !text.cells.isEmpty {
             if !parts.isEmpty { parts.append(blank) }
@@ -136,6 +144,15 @@ public struct TranslatedText: Hashable, Sendable {
     package var asHead: TranslatedText {
         var result = self
         result.headCount = cells.count
+        return result
+    }
+
+    /// The text as one that is read by lines, where it has several.
+    package var inLines: TranslatedText {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7F }), text.dropLast().contains(where: \.isNewline)
+        else { return self }
+        var result = self
+        result.hasLines = true
         return result
     }
 
@@ -170,7 +187,7 @@ public struct TranslatedText: Hashable, Sendable {
         scalars.insert(contentsOf: signs.map { _ in scalar }, at: cell)
         let moved = cellOfScalar.map { $0 > cell || isAfter && $0 == cell ? $0 + signs.count : $0 }
         var result = TranslatedText(text: text, cells: newCells, cellOfScalar: moved, scalarOfCell: scalars)
-        result.rests = rests
+        (result.rests, result.hasLines, result.seams) = (rests, hasLines, seams)
         var marks = cells.indices.map(self.marks)
         marks.insert(contentsOf: signs.map { _ in mark }, at: cell)
         if marks.contains(where: { !$0.isEmpty }) { result.cellMarks = marks }

@@ -20,6 +20,8 @@ public final class ContentStyle {
     public let form: MarkForm
     /// The marks of links.
     public let marks: LayoutMarks?
+    /// Whether a cell of a data table has the header of its column in the label's region, and what it says in the value's.
+    public let splitsCells: Bool
     /// What the label's region showed last of each element.
     private var labels: [ObjectIdentifier: LabelSide] = [:]
     /// Of so many elements: more than stand around the focus on any display's rows.
@@ -30,7 +32,8 @@ public final class ContentStyle {
     /// Makes a style.
     public init(
         templates: TemplateTable, verbosity: Verbosity = .normal, vocabulary: Vocabulary, language: String?,
-        translator: any BrailleTranslator, makesFlow: Bool = true, form: MarkForm = .usual, marks: LayoutMarks? = nil
+        translator: any BrailleTranslator, makesFlow: Bool = true, form: MarkForm = .usual, marks: LayoutMarks? = nil,
+        splitsCells: Bool = true
     ) {
         self.templates = templates
         self.verbosity = verbosity
@@ -40,6 +43,7 @@ public final class ContentStyle {
         self.makesFlow = makesFlow
         self.form = form
         self.marks = marks
+        self.splitsCells = splitsCells
     }
 
     /// What the label's region showed of an element, where nothing that it depends on is another.
@@ -82,6 +86,7 @@ private final class LabelSide {
         var count: Int
         var hasActions: Bool
         var hasValue: Bool
+        var columnHeader: String?
     }
 
     let source: Source?
@@ -174,6 +179,15 @@ private struct ContentReader {
 
     // MARK: The label's region
 
+    /// The innermost header of its column, where the element is a plain cell of a data table: it stands in the label's region,
+    /// and what the cell itself says in the value's, so that a column is read at one place.
+    private var columnHeader: String? {
+        guard style.splitsCells, kind == .other, traits.isDisjoint(with: [.header, .button, .link, .image]) else {
+            return nil
+        }
+        return context.cell?.headers.last { $0.isOfColumn && $0.name != nil }?.name
+    }
+
     /// What the label's region shows, and the hint: what was shown last, where it is the same.
     func labelSide(_ template: ElementTemplate, hasValue: Bool) -> LabelSide {
         let source = labelSource(hasValue: hasValue)
@@ -210,7 +224,8 @@ private struct ContentReader {
             language: language,
             roleDescription: object.accessibilityBrailleRoleDescription,
             textualContext: object.accessibilityTextualContext, position: context.position, count: context.count,
-            hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue)
+            hasActions: object.accessibilityCustomActions?.isEmpty == false, hasValue: hasValue,
+            columnHeader: columnHeader)
     }
 
     /// What status cells say of the element.
@@ -250,7 +265,10 @@ private struct ContentReader {
             return .init(piece, translate(entered.compactMap(entering).joined(separator: " "), language))
         case .headers:
             guard !headers.isEmpty else { return .init(piece, .empty) }
-            let names = headers.compactMap { $0.label ?? $0.value }.filter { !$0.isEmpty }
+            // The header of its column is the label.
+            let own = columnHeader
+            let names = headers.filter { !$0.isOfColumn || $0.name != own }.compactMap(\.name)
+            guard !names.isEmpty else { return .init(piece, .empty) }
             return .init(piece, translate(names.joined(separator: " "), language))
         case .position:
             let segment = context.showsSegment ? context.segment.map { ($0, context.segmentCount) } : nil
@@ -298,11 +316,18 @@ private struct ContentReader {
 
     /// The label; an element with neither label nor value is called by its hint.
     func labelText(hasValue: Bool) -> TranslatedText {
+        columnHeader.map { translate($0, language) } ?? ownLabelText(hasValue: hasValue)
+    }
+
+    private func ownLabelText(hasValue: Bool) -> TranslatedText {
         if let braille = object.accessibilityBrailleLabel { return translate(PrintText(braille, language: language)) }
         let text = PrintText(
             object.readLabel, language: language, context: object.accessibilityTextualContext)
         // Blanks alone are no name.
-        guard text.text.allSatisfy(\.isWhitespace) else { return translate(text) }
+        guard text.text.allSatisfy(\.isWhitespace) else {
+            let label = translate(text)
+            return traits.contains(.staticText) ? label.inLines : label
+        }
         return hasValue ? .empty : translate(hintText)
     }
 
@@ -315,7 +340,8 @@ private struct ContentReader {
 
     /// The pieces of the value's region with the note, then without; nil where there is nothing to show.
     func value(_ pieces: [ContentPiece]) -> [TranslatedText]? {
-        let (value, note) = valueAndNote()
+        var (value, note) = valueAndNote()
+        if columnHeader != nil { value = .joined([ownLabelText(hasValue: true), value ?? .empty]) }
         let details = pieces.contains(.details) ? self.details : .empty
         guard value != nil || !details.cells.isEmpty else { return nil }
         func form(withNote: Bool) -> TranslatedText {
@@ -361,7 +387,7 @@ private struct ContentReader {
         } else if let spelled {
             print = print.separated(at: spelled.edges)
         }
-        let plain = translate(print)
+        let plain = translate(print).inLines
         guard kind == .adjustable, let bounds = object.accessibilityValueBounds, !text.isEmpty,
             !bounds.isChoice, bounds.isAtMinimum != bounds.isAtMaximum
         else { return (plain, .empty) }

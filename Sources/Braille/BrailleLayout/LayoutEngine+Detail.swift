@@ -11,8 +11,10 @@ extension LayoutEngine {
     public func details(_ content: ElementContent, _ state: ViewState) -> [ViewState.Detail] {
         guard hasDetails else { return [] }
         return overview(content, state).flatMap { region in
+            let start = end(of: region, state)
+            guard !showsPage(state) else { return pagedDetails(of: region, from: start, content, state) }
             let window = detailWindow(of: region)
-            return memory.parts(of: window, from: end(of: region, state)).map {
+            return memory.parts(of: window, from: start).map {
                 ViewState.Detail(region.name, at: window.offset(at: $0))
             }
         }
@@ -40,10 +42,13 @@ extension LayoutEngine {
         }
         // The text may have changed since: what follows the cells shown is next, wherever parts began before.
         if let region = overview(content, state).first(where: { $0.name == present.region }) {
-            let window = detailWindow(of: region)
+            let window = present.takesAllRows ? allRows(of: region, content, state) : detailWindow(of: region)
             let part = window.part(from: window.start(at: present.offset))
             if part.hasAfter, part.next < window.contentEnd {
-                return .some(ViewState.Detail(present.region, at: window.offset(at: part.next)))
+                let next = ViewState.Detail(
+                    present.region, at: window.offset(at: part.next), takesAllRows: present.takesAllRows)
+                let isPaged = showsPage(state) && !present.takesAllRows
+                return .some(isPaged ? pages(of: region, from: part.next).first ?? next : next)
             }
         }
         return details.first { isBefore(present, $0) && $0.region != present.region }.map { .some($0) }
@@ -53,10 +58,13 @@ extension LayoutEngine {
     func unpannedDetail(
         _ details: [ViewState.Detail], _ content: ElementContent, _ state: ViewState
     ) -> ViewState.Detail? {
-        guard showsPage(state), case .rest(let name) = state.detailRow ?? detailRow(content, state) else {
-            return nil
-        }
-        return details.first { $0.region == name }
+        regionBelow(content, state).flatMap { name in details.first { $0.region == name } }
+    }
+
+    /// The region whose rest stands below a page before the reader pans, or nil.
+    func regionBelow(_ content: ElementContent, _ state: ViewState) -> RegionName? {
+        guard showsPage(state), case .rest(let name) = state.detailRow ?? detailRow(content, state) else { return nil }
+        return name
     }
 
     /// The detail that is left of the present one after the texts changed: the same place as far as it still exists; nil
@@ -65,13 +73,14 @@ extension LayoutEngine {
         guard hasDetails, let detail = state.detail,
             let region = overview(content, state).first(where: { $0.name == detail.region })
         else { return nil }
-        let window = detailWindow(of: region)
+        let window = detail.takesAllRows ? allRows(of: region, content, state) : detailWindow(of: region)
         let text = region.window.text
         let end = end(of: region, state)
         guard end < window.contentEnd, detail.offset.scalar < text.scalarCount else { return nil }
         let start = window.start(at: detail.offset)
         guard start > 0 || end == 0 else { return nil }
-        let settled = ViewState.Detail(detail.region, at: window.offset(at: start))
+        let settled = ViewState.Detail(
+            detail.region, at: window.offset(at: start), takesAllRows: detail.takesAllRows && showsPage(state))
         return settled == unpannedDetail(details(content, state), content, state) ? nil : settled
     }
 
@@ -83,14 +92,21 @@ extension LayoutEngine {
     }
 
     /// The rest of a region's text on the whole row.
-    func detailPlan(_ name: RegionName, in overview: Plan) -> Plan? {
-        overview.regions.first { $0.name == name }.map { Plan(regions: [detailPlan(of: $0)]) }
+    func detailPlan(_ name: RegionName, in overview: Plan, _ state: ViewState) -> Plan? {
+        guard let region = overview.regions.first(where: { $0.name == name }) else { return nil }
+        let rest = detailPlan(of: region)
+        guard rest.column > 1 else { return Plan(regions: [rest]) }
+        let separator = Separator(
+            page: 0, row: 1, column: rest.column - marks.separator.count, symbol: marks.separator)
+        return Plan(regions: [lineCue(state), rest].compactMap(\.self), separators: [separator])
     }
 
     /// The rest of a region's text on the whole row.
     func detailPlan(of region: RegionPlan) -> RegionPlan {
         var plan = RegionPlan(
-            name: region.name, width: area.columns, window: detailWindow(of: region), roleStart: region.roleStart)
+            name: region.name, width: area.columns - lineCueColumns(of: region), window: detailWindow(of: region),
+            roleStart: region.roleStart)
+        plan.column = 1 + lineCueColumns(of: region)
         plan.detail = .start
         return plan
     }
@@ -100,10 +116,14 @@ extension LayoutEngine {
         memory.parts(of: detailWindow(of: region), from: end(of: region, ViewState())).count
     }
 
-    private func detailWindow(of region: RegionPlan) -> TextWindow {
-        TextWindow(
-            text: region.window.text, width: area.columns, marks: markWidths(of: region.name),
-            keepsTrailingBlanks: region.window.keepsTrailingBlanks)
+    /// The text of a region on so many whole rows.
+    func detailWindow(of region: RegionPlan, height: Int = 1) -> TextWindow {
+        let cue = lineCueColumns(of: region)
+        let width = area.columns - cue
+        return TextWindow(
+            text: region.window.text, width: width, height: height, marks: markWidths(of: region.name),
+            keepsTrailingBlanks: region.window.keepsTrailingBlanks, marksLineStarts: cue == 0,
+            mostIndentation: mostIndentation(width: width, hasCue: cue > 0))
     }
 
     /// The cell of its text where what a region of the overview shows ends.

@@ -66,6 +66,7 @@ extension LayoutEngine {
 
     /// The rows of a page.
     func page(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
+        if let whole = restOnAllRows(content, state) ?? editedText(content, state) { return whole }
         var plan = Plan()
         let first = min(0, neighbours.keys.min() ?? 0)
         let last = max(0, neighbours.keys.max() ?? 0)
@@ -105,7 +106,7 @@ extension LayoutEngine {
     }
 
     /// What says that a row is the focused element's; nothing where there is no cell for it.
-    private func focusMark(row: Int) -> [Separator] {
+    func focusMark(row: Int) -> [Separator] {
         markWidth > 0 ? [Separator(page: 0, row: row, column: 1, symbol: marks.focus)] : []
     }
 
@@ -118,7 +119,9 @@ extension LayoutEngine {
     /// display that needs long for each row that changes it stays blank until the reader pans there.
     public func detailRow(_ content: ElementContent, _ state: ViewState) -> ViewState.DetailRow {
         guard pageCapacity != nil, !rowPace.isSlow(cellSize) else { return .blank }
-        if let detail = details(content, state).first { return .rest(detail.region) }
+        if let cut = overview(content, state).first(where: { end(of: $0, state) < detailWindow(of: $0).contentEnd }) {
+            return .rest(cut.name)
+        }
         return content.hint == nil || content.hint?.text == content.label.text ? .blank : .hint
     }
 

@@ -13,7 +13,7 @@ extension LayoutEngine {
     func belowPicture(_ content: ElementContent, _ state: ViewState) -> Plan {
         guard size.rows > 1 else { return Plan() }
         var plan = row(content, state, columns: area.columns)
-        if let detail = state.detail { plan = detailPlan(detail.region, in: plan) ?? plan }
+        if let detail = state.detail { plan = detailPlan(detail.region, in: plan, state) ?? plan }
         return plan.moved(rows: size.rows - 1, columns: 0)
     }
 

@@ -36,7 +36,8 @@ extension LayoutEngine {
             isTypedElsewhere: state.isTypedElsewhere,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
             split: state.split, editedSplit: state.editedSplit, valueRoom: state.valueRoom,
-            detail: state.detail?.region,
+            detail: state.detail, editedRows: state.editedRows, progress: state.progress,
+            lineCue: state.lineCue,
             labelOffset: state.offsets[.label], valueOffset: state.offsets[.value],
             detailRow: state.detailRow, list: state.list, pictureRows: state.picture?.rows, neighbours: neighbours
         )
@@ -59,7 +60,7 @@ extension LayoutEngine {
                 plan = size.rows > 1 ? rows(content, state, neighbours) : row(content, state, columns: area.columns)
             }
             if size.rows == 1, state.picture == nil, hasDetails, let detail = state.detail {
-                plan = detailPlan(detail.region, in: plan) ?? plan
+                plan = detailPlan(detail.region, in: plan, state) ?? plan
             }
             if let message = state.message { plan = covered(plan, by: message, state) }
         }
@@ -110,6 +111,11 @@ extension LayoutEngine {
         var first = label(
             content, width: columns - taken - width, omitsRole: omitsRole,
             sharesEnd: sharesEnd(columns: columns, isEdited: isEdited))
+        if isEdited, let cue = lineCue(state), cue.width <= first.width {
+            let width = first.width
+            first = cue
+            first.width = width
+        }
         var second = value(content, state, width: width)
         second.column = columns - width + 1
         let saysText = isEdited ? areKeysIts : first.lacksRole
@@ -173,7 +179,8 @@ extension LayoutEngine {
         case .label: return label(content, width: width, height: height, omitsRole: false)
         case .value: return hasValue(content, state) ? value(content, state, width: width, height: height) : nil
         case .hint: return content.hint.map { plain(.hint, $0, width: width, height: height) }
-        case .status, .message, .labelDetail, .valueDetail, .entry, .picture, .neighbourLabel, .neighbourValue:
+        case .status, .message, .labelDetail, .valueDetail, .progress, .entry, .picture, .neighbourLabel,
+            .neighbourValue:
             return nil
         }
     }

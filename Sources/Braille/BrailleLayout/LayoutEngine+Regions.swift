@@ -126,7 +126,7 @@ extension LayoutEngine {
     ) -> TextWindow {
         TextWindow(
             text: .joined(texts), width: width, height: height, marks: markWidths(of: .label),
-            holdsAfterMark: !sharesEnd)
+            holdsAfterMark: !sharesEnd, marksLineStarts: true, mostIndentation: mostIndentation(width: width))
     }
 
     private func labelPlan(
@@ -161,7 +161,7 @@ extension LayoutEngine {
         guard room >= (height > 1 ? 0 : max(marked, min(minimumLabel, label.cells.count))) else { return nil }
         let window = TextWindow(
             text: label, width: width, height: height, lastWidth: room, marks: markWidths(of: .label),
-            holdsAfterMark: false)
+            holdsAfterMark: false, marksLineStarts: true, mostIndentation: mostIndentation(width: width))
         var plan = RegionPlan(
             name: .label, width: width, height: height, window: window, roleStart: .max, fixedRole: role)
         plan.sharesEnd = sharesEnd
@@ -174,9 +174,11 @@ extension LayoutEngine {
             // A cell after the last character, where the caret stands at the text's end.
             let text = marks.showingSelection(
                 selection, caret: state.caret ?? selection.upperBound,
-                in: content.editedValue + TranslatedText(symbols: [.blank], text: " "))
+                in: (content.editedValue + TranslatedText(symbols: [.blank], text: " ")).inLines)
+            let caret = TextWindow.cell(ofCaretAt: state.caret ?? selection.upperBound, in: text)
             let window = TextWindow(
-                text: text, width: width, height: height, marks: markWidths(of: .value), keepsTrailingBlanks: true)
+                text: text, width: width, height: height, marks: markWidths(of: .value), keepsTrailingBlanks: true,
+                caret: caret)
             return RegionPlan(name: .value, width: width, height: height, window: window, roleStart: .max)
         }
         let forms = (content.value ?? [.empty]).map { plain(.value, $0, width: width, height: height) }
@@ -186,7 +188,9 @@ extension LayoutEngine {
 
     /// A region that shows a text and nothing else; of an entry of a list the words that tell it from those beside it.
     func plain(_ name: RegionName, _ text: TranslatedText, width: Int, height: Int = 1) -> RegionPlan {
-        var window = TextWindow(text: text, width: width, height: height, marks: markWidths(of: name))
+        var window = TextWindow(
+            text: text, width: width, height: height, marks: markWidths(of: name), marksLineStarts: true,
+            mostIndentation: mostIndentation(width: width))
         if let scalar = text.differing,
             let telling = window.showing(scalar, upTo: window.contentEnd, leastHead: minimumLabel)
         {

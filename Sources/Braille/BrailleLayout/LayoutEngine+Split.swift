@@ -22,9 +22,10 @@ extension LayoutEngine {
         guard table.style == .regions, size.rows == 1 || showsPage(state) || state.picture != nil, rowEntry.cue != nil,
             let most = chosenSplit(content, state, columns: columns)
         else { return nil }
+        if size.rows == 1, let split = editedLineSplit(content, columns: columns) { return split }
         // Of several lines one is shown.
         let text = TextWindow.longestLine(of: content.editedValue) + max(1, marks.caret.count)
-        if let present = state.editedSplit { return present < text ? most : min(present, most) }
+        if let present = state.editedSplit { return present < text ? max(most, present) : present }
         let wanted = text + LayoutEngine.typedInAMoment
         if let present = state.split, present >= wanted { return min(present, most) }
         // On the shortest rows the label gives way once, not for its last few cells.
@@ -113,6 +114,10 @@ struct SplitChoice {
                 return isEnough ? min(rest, mostValue) : mostValue
             }
             if cutting.isEmpty { cutting = possible }
+            // An amount is told with its unit, and not up to some digit.
+            if wholeAmount > max(mostValue, least), wholeAmount <= columns - leastBesideAmount {
+                return takingBlanks(wholeAmount)
+            }
             // Part of a switch's symbol says nothing: a state gives way to it.
             if !cutting.isEmpty, content.kind != .toggle || present > content.widestValue { break }
         }
@@ -182,7 +187,7 @@ struct SplitChoice {
 
     /// The fewest cells for a label that is cut: some of the label and the states whole; then without the first of
     /// them, and so on to the last.
-    private var leastLabels: [Int] {
+    var leastLabels: [Int] {
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { ($0.short ?? $0.text).cells.count }
         return (0..<max(1, states.count)).map { given in
             // A blank before each.

@@ -151,8 +151,10 @@ public final class LayoutEngine: Sendable {
     var minimumLabel: Int { table.minimumLabel(columns: area.columns) }
 
     /// The cells of the marks at a region's ends.
-    func markWidths(of name: RegionName) -> (before: Int, after: Int) {
-        (marks.before(in: name).count, marks.overflowAfter.count)
+    func markWidths(of name: RegionName) -> TextWindow.Widths {
+        TextWindow.Widths(
+            before: marks.before(in: name).count, after: marks.overflowAfter.count,
+            lineEnd: marks.after(endsLine: true).count)
     }
 
     // MARK: Panning
@@ -217,7 +219,12 @@ public final class LayoutEngine: Sendable {
         let caret = min(scalar, scalars.count)
         let line = scalars[..<caret].lastIndex { Character($0).isNewline }.map { $0 + 1 } ?? 0
         let current = window.start(at: state.offsets[name] ?? .start)
-        return window.offset(at: window.start(showing: caret, inLineFrom: line, from: current))
+        // What the label's region says of the line takes no cells of the text, except where the caret is.
+        let indentation = scalars[line...].prefix { $0.properties.isWhitespace && !Character($0).isNewline }.count
+        let first = min(caret, state.selection?.lowerBound ?? caret)
+        let isTold = lineToTell(content, state) != nil && table.lineCue.tellsIndentation && line + indentation <= first
+        let start = line + (isTold ? indentation : 0)
+        return window.offset(at: window.start(showing: caret, inLineFrom: start, from: current))
     }
 
     /// The offset a region really has after its text changed: the old one as far as the text there still exists.

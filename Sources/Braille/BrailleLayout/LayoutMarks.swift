@@ -17,6 +17,10 @@ public struct LayoutMarks: Hashable, Sendable {
     public var valueBefore: [BrailleCell]?
     /// At the end of a region that is cut.
     public var overflowAfter: [BrailleCell]
+    /// At the end of a region where a line ends by itself, and others follow; nil: as where the text is cut.
+    public var lineEnd: [BrailleCell]?
+    /// Between a line's number and what it is indented by, or before the latter; nil: a blank.
+    public var indentation: BrailleCell?
     /// In the first columns of the focused element's rows, where neighbours have rows too; empty for none.
     public var focus: [BrailleCell]
     /// Before the character at the caret; empty: the display's own cursor alone.
@@ -38,7 +42,7 @@ public struct LayoutMarks: Hashable, Sendable {
     public init(
         separator: [BrailleCell], adjustableSeparator: [BrailleCell], textSeparator: [BrailleCell]? = nil,
         cut: CutSeparators? = nil, overflowBefore: [BrailleCell], valueBefore: [BrailleCell]? = nil,
-        overflowAfter: [BrailleCell],
+        overflowAfter: [BrailleCell], lineEnd: [BrailleCell]? = nil,
         focus: [BrailleCell] = [], caret: [BrailleCell] = [], selection: BrailleCell = BrailleCell(dots: 7, 8),
         selectionSigns: CodeSwitch.Signs? = nil, link: BrailleCell = BrailleCell(dots: 7, 8),
         linkSigns: CodeSwitch.Signs? = nil, status: BrailleCell = .blank, statusSigns: CodeSwitch.Signs? = nil
@@ -50,6 +54,7 @@ public struct LayoutMarks: Hashable, Sendable {
         self.overflowBefore = overflowBefore
         self.valueBefore = valueBefore
         self.overflowAfter = overflowAfter
+        self.lineEnd = lineEnd
         self.focus = focus
         self.caret = caret
         self.selection = selection
@@ -100,6 +105,11 @@ public struct LayoutMarks: Hashable, Sendable {
         region == .value || region == .valueDetail ? valueBefore ?? overflowBefore : overflowBefore
     }
 
+    /// The mark for text after the part that a region shows.
+    ///
+    /// - Parameter endsLine: whether a line ends with the part.
+    func after(endsLine: Bool) -> [BrailleCell] { endsLine ? lineEnd ?? overflowAfter : overflowAfter }
+
     /// The marks in the first cell of each, for rows so short that longer ones would leave no cell for what they mark.
     var narrow: LayoutMarks {
         guard areWide else { return self }
@@ -111,6 +121,7 @@ public struct LayoutMarks: Hashable, Sendable {
         }
         narrow.textSeparator = textSeparator.map { Array($0.prefix(1)) }
         narrow.valueBefore = valueBefore.map { Array($0.prefix(1)) }
+        narrow.lineEnd = nil
         narrow.cut = nil
         return narrow
     }

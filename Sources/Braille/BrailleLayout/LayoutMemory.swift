@@ -25,7 +25,10 @@ final class LayoutMemory: Sendable {
         var split: Int?
         var editedSplit: Int?
         var valueRoom: Int
-        var detail: RegionName?
+        var detail: ViewState.Detail?
+        var editedRows: Int?
+        var progress: TranslatedText?
+        var lineCue: [TranslatedText]?
         /// How far the label is panned in place: below a page stands what is left of it.
         var labelOffset: PanOffset?
         var valueOffset: PanOffset?

@@ -16,6 +16,21 @@ public struct LayoutTable: Hashable, Sendable {
         case value(Int)
     }
 
+    /// What the label's region says of the line that is read of a text with several.
+    public enum LineCue: String, Hashable, Sendable, CaseIterable {
+        /// Its number, of prose the paragraph's.
+        case number
+        /// The blanks that it is indented by.
+        case indent
+        /// Both.
+        case both
+        /// Nothing: the label stays, as far as there is room.
+        case off
+
+        /// Whether it says what a line is indented by.
+        public var tellsIndentation: Bool { self == .indent || self == .both }
+    }
+
     /// Rows from a number of cells up to the next entry's.
     public struct RowEntry: Hashable, Sendable {
         /// The fewest cells the entry is for.
@@ -27,6 +42,8 @@ public struct LayoutTable: Hashable, Sendable {
         public var stops: [Int]
         /// The cells of the label while text is edited, or nil for the share.
         public var cue: Int?
+        /// The cells in which the label's region says which line of a text is read, or 0 where there is no room for that.
+        public var lineCue: Int
         /// Kinds shown without their role.
         public var omitRole: Set<ElementKind>
         /// Kinds whose separator or state symbol says what they are, so that the role goes first where room is short.
@@ -35,12 +52,14 @@ public struct LayoutTable: Hashable, Sendable {
         /// Makes an entry.
         public init(
             columns: Int, shares: [ElementKind: Share], stops: [Int] = [], cue: Int? = nil,
+            lineCue: Int = 0,
             omitRole: Set<ElementKind> = [], redundantRole: Set<ElementKind> = []
         ) {
             self.columns = columns
             self.shares = shares
             self.stops = stops
             self.cue = cue
+            self.lineCue = lineCue
             self.omitRole = omitRole
             self.redundantRole = redundantRole
         }
@@ -71,6 +90,8 @@ public struct LayoutTable: Hashable, Sendable {
     public var templates: TemplateTable
     /// The status cells, or nil where the layout has none.
     public var status: StatusCells?
+    /// What the label's region says of the line that is read.
+    public var lineCue = LineCue.both
 
     /// Puts the status cells on a side; nil leaves them where the layout has them.
     ///

@@ -16,6 +16,8 @@ public enum RegionName: String, Hashable, Sendable, CaseIterable {
     case labelDetail
     /// The rest of the value there.
     case valueDetail
+    /// How far a text is read that takes all rows, on the lowest one; which line of it is edited, beside its label.
+    case progress
     /// An entry of an open list, on displays that show a page of them.
     case entry
     /// A chart or a map on pins, above the row of the point that is read.

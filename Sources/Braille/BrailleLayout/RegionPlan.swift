@@ -52,6 +52,11 @@ struct RegionPlan: Equatable, Sendable {
             targets.append(target)
             mask.append(mark)
         }
+        func addIndentation(_ count: Int, _ row: Range<Int>) {
+            let sign = [marks.indentation ?? .blank] + BrailleCell.digits(of: count)
+            let room = row.prefix { window.text.isBlank($0) }.count
+            for cell in (sign + Array(repeating: .blank, count: room)).prefix(room) { add(cell, .blank) }
+        }
         func addText(_ row: Range<Int>, _ beginning: TranslatedText.Beginning?) {
             if let beginning {
                 for (cell, scalar) in beginning.scalars.enumerated() {
@@ -72,7 +77,18 @@ struct RegionPlan: Equatable, Sendable {
         let hides = start == 0 && hidesStart
         for (index, row) in part.rows.enumerated() where !hides {
             pad(to: index * width)
+            var row = row
+            if let count = part.indentations[index] {
+                addIndentation(count, row)
+                row = row.lowerBound + row.prefix { window.text.isBlank($0) }.count..<row.upperBound
+            }
             addText(row, part.beginnings[index])
+            if part.lineRows.contains(index) {
+                let mark = marks.after(endsLine: true)
+                pad(to: (index + 1) * width - mark.count)
+                for cell in mark { add(cell, .blank) }
+            }
+            if part.splitRows.contains(index) { add(BrailleCell(dots: 3, 6), .blank) }
         }
         let last = (height - 1) * width
         if let tail = part.tail {
@@ -87,8 +103,9 @@ struct RegionPlan: Equatable, Sendable {
             pad(to: last + width - end.whole.count)
             for cell in part.hasAfter ? end.cut : end.whole { add(cell, part.hasAfter ? .overflowAfter : .blank) }
         } else if part.hasAfter {
-            pad(to: last + width - marks.overflowAfter.count)
-            for cell in marks.overflowAfter { add(cell, .overflowAfter) }
+            let mark = marks.after(endsLine: part.endsLine && window.holdsAfterMark)
+            pad(to: last + width - mark.count)
+            for cell in mark { add(cell, .overflowAfter) }
         }
         pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count

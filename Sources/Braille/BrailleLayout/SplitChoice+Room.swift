@@ -2,8 +2,8 @@ import Braille
 
 /// The room of a value for what it can become: the row is divided once, and 9 becomes 10 after that.
 extension SplitChoice {
-    /// The cells of the value as it is.
-    var present: Int { content.value?.last?.cells.count ?? 0 }
+    /// The cells of the value as it is; of several lines, of the longest.
+    var present: Int { content.value?.last.map(TextWindow.longestLine) ?? 0 }
 
     /// Whether the most cells that the value can take are known.
     private var isKnown: Bool { content.widestValue >= max(1, present) }
@@ -54,6 +54,23 @@ extension SplitChoice {
     private var isReading: Bool {
         let words = content.value?.last?.text.split(maxSplits: 2, whereSeparator: \.isWhitespace) ?? []
         return words.prefix(2).contains { $0.unicodeScalars.contains(where: \.isDecimal) }
+    }
+
+    /// The fewest cells that show the amount, date or time whole with which the value begins; 0 where it begins with something
+    /// else.
+    var wholeAmount: Int {
+        guard content.kind != .toggle, let value = content.value?.last else { return 0 }
+        let amount = TextWindow.amount(atStartOf: value)
+        return amount > 0 && amount < value.cells.count ? amount + engine.marks.overflowAfter.count : amount
+    }
+
+    /// The fewest cells of a label that an amount takes the rest of: its first letter and the mark; of one with states as many as
+    /// they leave it anywhere.
+    var leastBesideAmount: Int {
+        guard let withStates = leastLabels.first, withStates > leastMarkedLabel else {
+            return engine.marks.overflowAfter.count + 1
+        }
+        return withStates
     }
 
     /// The cells of a reading that has grown by a digit, where nothing has to give way to it; points of a chart do not grow.

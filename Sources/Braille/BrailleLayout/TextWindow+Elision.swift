@@ -54,7 +54,7 @@ extension TextWindow {
                 tail.cells.contains(differing)
             else { continue }
             let limit = min(room - tail.width, place)
-            let head = headEnd(limit: limit, beside: tail.width)
+            let head = headEnd(limit: limit)
             guard head > 0 else { continue }
             // What the head's last word leaves may have room for another one of the tail.
             let longer = head < limit ? self.tail(from: place, upTo: end, room: room - head, holding: differing) : nil
@@ -79,10 +79,9 @@ extension TextWindow {
         return Elision.Tail(cells: start..<cut, beginning: beginning)
     }
 
-    /// Where the words before an elision end, which have so many cells: between words where that leaves half of the row filled.
-    private func headEnd(limit: Int, beside tail: Int) -> Int {
-        let word = text.isBlank(limit) ? limit : (0..<limit).last(where: text.isBlank) ?? 0
-        var end = (word + tail) * 2 >= lastWidth ? word : 0
+    /// Where the words before an elision end, which have so many cells: between words where there is the end of one.
+    private func headEnd(limit: Int) -> Int {
+        var end = text.isBlank(limit) ? limit : (0..<limit).last(where: text.isBlank) ?? 0
         while end > 0, text.isBlank(end - 1) { end -= 1 }
         if end == 0 { end = wordEnd(from: 0, limit: limit) }
         while end > 0, text.isBlank(end - 1) { end -= 1 }

@@ -2,6 +2,24 @@ import Braille
 
 /// Cuts beside and inside numbers.
 extension TextWindow {
+    /// The blanks of a text that stand inside an amount, a date or a time.
+    static func joints(of text: TranslatedText) -> Set<Int> {
+        let scalars = Array(text.text.unicodeScalars)
+        guard scalars.contains(where: \.isDigit) else { return [] }
+        let words = scalars.words
+        var joints: Set<Int> = []
+        for (place, pair) in zip(words, words.dropFirst()).enumerated() {
+            let after = place + 2 < words.count ? words[place + 2] : nil
+            let before = place > 0 ? words[place - 1] : nil
+            guard !text.seams.contains(pair.0.upperBound),
+                scalars.belong(pair.0, pair.1, before: before, after: after)
+            else { continue }
+            let blank = text.cellOfScalar[pair.0.upperBound]
+            if text.isBlank(blank) { joints.insert(blank) }
+        }
+        return joints
+    }
+
     /// The scalars of a text that is short enough to be a reading; nil for longer ones.
     private var reading: [Unicode.Scalar]? {
         text.scalarCount <= TextWindow.longestReading ? Array(text.text.unicodeScalars) : nil
@@ -27,6 +45,16 @@ extension TextWindow {
             cell -= 1
         }
         return end
+    }
+
+    /// The cells of the amount, date or time that a text begins with; 0 where it begins with something else.
+    static func amount(atStartOf text: TranslatedText) -> Int {
+        let joints = joints(of: text)
+        let end = text.cells.indices.first { text.isBlank($0) && !joints.contains($0) } ?? text.cells.count
+        let amount = text.text(of: 0..<end).unicodeScalars
+        let start = amount.prefix { !$0.properties.isWhitespace }
+        let isAmount = start.contains { $0.isDigit || $0.properties.generalCategory == .currencySymbol }
+        return isAmount && amount.contains(where: \.isDigit) ? end : 0
     }
 
     /// Whether the first part ends before anything that can be read: inside the signs of its first letter or number, or
@@ -69,7 +97,9 @@ extension TextWindow {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isDigit: Bool { properties.numericType == .decimal }
+    fileprivate var isDigit: Bool {
+        value < 0x80 ? (0x30...0x39).contains(value) : properties.numericType == .decimal
+    }
 
     /// Whether it says something by itself, beside signs.
     var isRead: Bool { properties.isAlphabetic || properties.numericType != nil }
@@ -80,6 +110,78 @@ extension ArraySlice<Unicode.Scalar> {
     fileprivate var isCurrency: Bool {
         contains { $0.properties.generalCategory == .currencySymbol } && count { $0.properties.isAlphabetic } <= 2
     }
+}
+
+/// Words that are told together.
+extension [Unicode.Scalar] {
+    /// The words between blanks, a line at a time.
+    fileprivate var words: [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for (place, scalar) in enumerated() {
+            guard scalar.properties.isWhitespace else {
+                start = start ?? place
+                continue
+            }
+            if let start { words.append(start..<place) }
+            start = nil
+        }
+        if let start { words.append(start..<count) }
+        return words
+    }
+
+    /// Whether two words that stand beside each other are one amount, date or time: a number and a short word, such as a unit, a
+    /// currency or half of the day; groups of digits; day, month and year.
+    ///
+    /// - Parameters:
+    ///   - before: the word before them, or nil.
+    ///   - after: the word after them, or nil.
+    fileprivate func belong(_ first: Range<Int>, _ second: Range<Int>, before: Range<Int>?, after: Range<Int>?) -> Bool
+    {
+        guard second.lowerBound == first.upperBound + 1, !Character(self[first.upperBound]).isNewline else {
+            return false
+        }
+        let endsPart = [",", ";", ":"].contains(self[first.upperBound - 1])
+        guard !endsPart || isYear(second) else { return false }
+        switch (isNumber(first), isNumber(second)) {
+        case (true, true): return self[second].allSatisfy(\.isDigit) && second.count == 3 || isYear(second)
+        case (true, false): return isUnit(second) || isWord(second) && after.map(isYear) == true
+        case (false, true):
+            return isSign(first) || isWord(first) && (isYear(second) && before.map(isNumber) == true)
+                || isWord(first) && second.count <= 3 && self[second.upperBound - 1] == "," && after.map(isYear) == true
+        // Six hours ago.
+        case (false, false): return before.map(isNumber) == true && isUnit(first) && first.count <= 2 && isShort(second)
+        }
+    }
+
+    private func isNumber(_ word: Range<Int>) -> Bool {
+        self[word].contains(where: \.isDigit) && !self[word].contains(where: \.properties.isAlphabetic)
+    }
+
+    /// Whether a word has four letters at most and no digit.
+    private func isShort(_ word: Range<Int>) -> Bool {
+        let letters = self[word].filter(\.isRead)
+        return word.count <= 5 && letters.count <= 4 && !self[word].contains(where: \.isDigit)
+    }
+
+    /// Whether a word is like a unit or the short form of a month: three letters at most, or four with a capital or a sign.
+    private func isUnit(_ word: Range<Int>) -> Bool {
+        guard isShort(word) else { return false }
+        let letters = self[word].filter(\.isRead)
+        return letters.count <= 3 || letters.count < word.count || letters.contains(where: \.properties.isUppercase)
+    }
+
+    /// Whether a word stands before a number as its sign: a currency's, or an abbreviation.
+    private func isSign(_ word: Range<Int>) -> Bool {
+        guard isShort(word) else { return false }
+        let letters = self[word].filter(\.properties.isAlphabetic)
+        return letters.isEmpty || self[word.upperBound - 1] == "."
+            || letters.count > 1 && letters.allSatisfy(\.properties.isUppercase)
+    }
+
+    private func isWord(_ word: Range<Int>) -> Bool { self[word].contains(where: \.properties.isAlphabetic) }
+
+    private func isYear(_ word: Range<Int>) -> Bool { self[word].count(where: \.isDigit) == 4 && isNumber(word) }
 }
 
 extension [Unicode.Scalar] {

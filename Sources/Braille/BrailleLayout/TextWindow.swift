@@ -2,7 +2,8 @@ import Braille
 
 /// The part of a text that rows of cells show, and where the parts before and after it begin.
 ///
-/// Cuts fall between words where that leaves at least half of a row filled, else between contractions.
+/// Cuts fall between words wherever a row holds the end of one, of which none is that of a number and its unit; else between
+/// contractions.
 struct TextWindow: Equatable, Sendable {
     var text: TranslatedText
     /// Cells in a row.
@@ -17,41 +18,48 @@ struct TextWindow: Equatable, Sendable {
     let beforeWidth: Int
     /// Cells of the mark after a part that is not the last.
     let afterWidth: Int
+    /// Cells of the mark after a part that ends with its line.
+    let lineEndWidth: Int
+    /// Whether a part that begins with a line has the mark before it, too.
+    let marksLineStarts: Bool
+    /// How many blanks a line may begin with; further ones are left out.
+    let mostIndentation: Int
+    /// The cell of the caret, beside which some of the text is shown, whatever word that cuts; nil without a caret.
+    let caret: Int?
     /// Whether blanks at the text's end are part of it, as they are where text is typed.
     let keepsTrailingBlanks: Bool
-    /// Where its lines end that other lines follow: the cells after their line breaks. Only where text is typed, and stands in one row:
-    /// a part ends with its line.
+    /// Where its lines end that other lines follow: the cells after their line breaks. A row ends with its line, and the next
+    /// one begins the next line.
     let lineEnds: [Int]
+    /// Blanks that belong to a number and what it counts.
+    let joints: Set<Int>
     /// What the first part leaves out in its middle, or nil for nothing.
     var elision: Elision?
 
+    /// The cells of the marks before and after a part.
+    struct Widths {
+        var before = 1
+        var after = 1
+        /// Where a line ends with the part.
+        var lineEnd = 1
+    }
+
     init(
         text: TranslatedText, width: Int, height: Int = 1, lastWidth: Int? = nil,
-        marks: (before: Int, after: Int) = (1, 1),
-        holdsAfterMark: Bool = true, keepsTrailingBlanks: Bool = false
+        marks: Widths = Widths(), holdsAfterMark: Bool = true, keepsTrailingBlanks: Bool = false,
+        caret: Int? = nil, marksLineStarts: Bool = false, mostIndentation: Int = .max
     ) {
         self.text = text
         self.width = width
         self.height = height
         self.lastWidth = lastWidth ?? width
-        (beforeWidth, afterWidth) = marks
+        (beforeWidth, afterWidth, lineEndWidth) = (marks.before, marks.after, marks.lineEnd)
+        (self.marksLineStarts, self.mostIndentation) = (marksLineStarts, mostIndentation)
+        self.caret = caret
         self.holdsAfterMark = holdsAfterMark
         self.keepsTrailingBlanks = keepsTrailingBlanks
-        lineEnds = keepsTrailingBlanks && height == 1 ? TextWindow.lineEnds(of: text) : []
-    }
-
-    /// The cells of a text's longest line.
-    static func longestLine(of text: TranslatedText) -> Int {
-        let ends = lineEnds(of: text) + [text.cells.count]
-        return zip(ends, [0] + ends).map { $0 - $1 }.max() ?? 0
-    }
-
-    private static func lineEnds(of text: TranslatedText) -> [Int] {
-        guard text.text.contains(where: \.isNewline) else { return [] }
-        return text.text.unicodeScalars.enumerated().compactMap { place, scalar in
-            guard Character(scalar).isNewline, place + 1 < text.scalarCount else { return nil }
-            return text.cellOfScalar[place + 1]
-        }
+        lineEnds = text.hasLines ? TextWindow.lineEnds(of: text) : []
+        joints = text.cells.count > width ? TextWindow.joints(of: text) : []
     }
 
     /// One part: the cells of the text in each row, and whether marks stand before and after it.
@@ -61,6 +69,14 @@ struct TextWindow: Equatable, Sendable {
         var beginnings: [TranslatedText.Beginning?] = []
         var hasBefore: Bool
         var hasAfter: Bool
+        /// The rows whose first cells say how many blanks their line begins with, which have no room there.
+        var indentations: [Int: Int] = [:]
+        /// The rows with whose last cells a line ends, and another one follows.
+        var lineRows: Set<Int> = []
+        /// The rows that end inside a word, which goes on in the next row.
+        var splitRows: Set<Int> = []
+        /// Whether a line ends with it, and another one follows.
+        var endsLine = false
         /// Where the next part starts; the text's end after the last one.
         var next: Int
         /// What stands after a mark at the end of the row, although text before it is left out; nil for nothing.
@@ -80,42 +96,56 @@ struct TextWindow: Equatable, Sendable {
     func part(from start: Int) -> Part {
         let all = contentEnd
         let start = min(max(0, start), all)
-        let count = lineEnds.first { $0 > start } ?? all
         if start == 0, let elision { return elision.part(of: text) }
-        var part = Part(rows: [], hasBefore: start > 0 && width(ofRow: 0) > beforeWidth, hasAfter: false, next: start)
+        let hasBefore = start > 0 && width(ofRow: 0) > beforeWidth && (marksLineStarts || !beginsLine(start))
+        var part = Part(rows: [], hasBefore: hasBefore, hasAfter: false, next: start)
         for row in 0..<height {
             let isLast = row == height - 1
             let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
-            var beginning = text.beginning(at: part.next)
+            let line = lineEnd(after: part.next, all)
+            let isLastLine = line == all
+            let count = end(ofLineTo: line, from: part.next)
+            let indentation = indentation(from: part.next, to: count)
+            let first = indentation.end
+            part.indentations[row] = indentation.told
+            var beginning = text.beginning(at: first)
             if let whole = beginning, whole.end > count {
                 // What follows on the next line is not shown.
                 beginning = whole.before(scalar: text.scalar(startingAt: count))
                 beginning?.end = count
             }
-            let mark = count < all && holdsAfterMark ? afterWidth : 0
-            func isRest() -> Bool { count - part.next + signs(of: beginning, at: part.next) <= room - mark }
+            let mark = isLastLine || !holdsAfterMark ? 0 : lineEndWidth
+            func isRest() -> Bool { count - first + signs(of: beginning, at: first) <= room - mark }
             // Where a row has no room for how it begins, it is shown as it stands in the whole text.
-            if let whole = beginning, !isRest(), limit(of: whole, at: part.next, cells: room - afterWidth) == nil {
+            if let whole = beginning, !isRest(), limit(of: whole, at: first, cells: room - afterWidth) == nil {
                 beginning = nil
             }
             if isRest() {
-                part.rows.append(part.next..<count)
+                part.rows.append(first..<count)
                 part.beginnings.append(beginning)
-                part.next = count
-                part.hasAfter = count < all
-                return part
+                part.next = line
+                if isLastLine { return part }
+                if height > 1, !isLast { part.lineRows.insert(row) }
+                (part.hasAfter, part.endsLine) = (isLast, isLast)
+                continue
             }
             if isLast { part.hasAfter = room > afterWidth || !holdsAfterMark || height > 1 }
             let cells = room - (part.hasAfter && holdsAfterMark ? afterWidth : 0)
             // The first row always goes on; a later one may have no room beside what keeps its cells.
-            var limit = part.next + max(row == 0 ? 1 : 0, cells)
-            if let beginning, let shorter = self.limit(of: beginning, at: part.next, cells: cells) { limit = shorter }
-            // Where text is typed, the last row shows as much as it can of what follows the caret.
-            let end = cut(from: part.next, limit: limit, atWords: !(isLast && keepsTrailingBlanks))
+            var limit = first + max(row == 0 ? 1 : 0, cells)
+            if let beginning, let shorter = self.limit(of: beginning, at: first, cells: cells) { limit = shorter }
+            // A line may fit but for the mark that it goes on.
+            limit = min(limit, count - 1)
+            var end = cut(from: first, limit: limit)
+            // The rest of a word is not the next word: a hyphen says so, where no mark does.
+            if !isLast, !keepsTrailingBlanks, text.isInWord(end), limit - 1 > first {
+                end = cut(from: first, limit: limit - 1)
+                part.splitRows.insert(row)
+            }
             if let whole = beginning, end < whole.end {
                 beginning = whole.before(scalar: text.scalar(startingAt: end))
             }
-            part.rows.append(part.next..<end)
+            part.rows.append(first..<end)
             part.beginnings.append(beginning)
             part.next = max(end, start + 1)
             // Where text is typed, the caret has a cell everywhere: no blank is left out.
@@ -180,6 +210,7 @@ struct TextWindow: Equatable, Sendable {
         guard keepsTrailingBlanks else {
             return shown.contains(cell) ? current : starts.last { $0 <= cell } ?? 0
         }
+        if height > 1 { return startOfRows(showing: cell, from: current) }
         // Where text is typed, what stands before and after the caret is shown as well.
         if showsContext(of: cell, from: current) { return current }
         // Of a caret that comes near an edge more is shown on that side, so that the next move of the text is far.
@@ -194,7 +225,9 @@ struct TextWindow: Equatable, Sendable {
         let isLineStart = shown.lowerBound == 0 || lineEnds.contains(shown.lowerBound)
         let isLineEnd = shown.upperBound == contentEnd || lineEnds.contains(shown.upperBound)
         let seesBefore = isLineStart || cell - shown.lowerBound >= context
-        let seesAfter = isLineEnd || shown.upperBound - 1 - cell >= context
+        // A part that ends with a word shows enough of what follows.
+        let ends = height == 1 && shown.upperBound > 0 && text.isBlank(shown.upperBound - 1)
+        let seesAfter = isLineEnd || shown.upperBound - 1 - cell >= (ends ? 1 : context)
         return shown.contains(cell) && seesBefore && seesAfter
     }
 
@@ -212,11 +245,14 @@ struct TextWindow: Equatable, Sendable {
             return (1...cell).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
                 ?? groupStart(of: cell)
         }
+        func beginsWord(_ start: Int) -> Bool {
+            text.cells[start - 1] == .blank && text.cells[start] != .blank && showsContext(of: cell, from: start)
+        }
         let near = max(1, wanted - width / 8)...min(wanted + width / 8, cell)
         let start =
-            near.first {
-                text.cells[$0 - 1] == .blank && text.cells[$0] != .blank && showsContext(of: cell, from: $0)
-            } ?? (wanted...near.upperBound).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
+            near.first(where: beginsWord) ?? (near.upperBound...cell).first(where: beginsWord)
+            ?? (max(1, cell - width)..<max(2, near.lowerBound)).last(where: beginsWord)
+            ?? (wanted...near.upperBound).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
             ?? groupStart(of: max(0, cell - width / 2))
         return part(from: start).cells.contains(cell) ? start : groupStart(of: cell)
     }
@@ -249,16 +285,28 @@ struct TextWindow: Equatable, Sendable {
         return (text.cells.lastIndex { $0 != .blank } ?? -1) + 1
     }
 
-    /// Where a row ends that begins at a cell and has room up to another one.
-    func wordEnd(from start: Int, limit: Int) -> Int { cut(from: start, limit: limit, atWords: true) }
+    private static let fewCells = 10
 
-    private func cut(from start: Int, limit: Int, atWords: Bool) -> Int {
+    /// Where a row ends that begins at a cell and has room up to another one.
+    func wordEnd(from start: Int, limit: Int) -> Int { cut(from: start, limit: limit) }
+
+    private func cut(from start: Int, limit: Int) -> Int {
         guard limit > start else { return start }
-        func isBetweenWords(_ cell: Int) -> Bool { text.isBlank(cell) && cell >= text.headCount }
-        if isBetweenWords(limit) { return limit }
-        let half = start + (limit - start + 1) / 2
-        if atWords, let blank = (start..<limit).last(where: isBetweenWords), blank >= half {
-            return keepsTrailingBlanks ? blank + 1 : blank
+        // Where text is typed on several rows, a blank has a cell on that of the word before it, and none begins with it.
+        let last = keepsTrailingBlanks && height > 1 ? limit - 1 : limit
+        let isAtCaret = height == 1 && caret.map { (start..<limit).contains($0) } ?? false
+        // On few cells it is better to see the word beside the caret than its beginning.
+        let most = limit - start < TextWindow.fewCells ? limit : (caret ?? 0) + 1
+        let least = isAtCaret ? min(limit, most) : start
+        if let word = (start..<limit).first(where: { !text.isBlank($0) }), max(word, least) <= last {
+            let blanks = (max(word, least)...last).reversed().lazy.filter { text.isBlank($0) && $0 >= text.headCount }
+            // The sign of a currency does not stand without a digit.
+            func saysSomething(upTo blank: Int) -> Bool {
+                text.text(of: start..<blank).unicodeScalars.contains(where: \.isRead)
+            }
+            if let blank = blanks.first(where: { !joints.contains($0) }) ?? blanks.first(where: saysSomething) {
+                return keepsTrailingBlanks && blank < limit ? blank + 1 : blank
+            }
         }
         var end = limit
         while end > start + 1 && !text.canCut(before: end) { end -= 1 }

@@ -42,6 +42,12 @@ public struct ViewState: Hashable, Sendable {
     public var isTypedElsewhere = false
     /// The end of the selection that moves, or nil for its upper bound.
     public var caret: Int?
+    /// How many rows the edited text takes, of a display that shows pages of elements; nil while its own row has room for it.
+    public var editedRows: Int?
+    /// What the label's region says of the line that is read or edited, the longest form first; nil where it shows the label.
+    public var lineCue: [TranslatedText]?
+    /// How far a text is read that takes all rows, `3/7`; nil where all of it is shown.
+    public var progress: TranslatedText?
     /// The entries of an open list, which take the rows of a page; nil where none is open.
     public var list: ListPage?
     /// The picture on the rows above the lowest, or on the only one; nil for none.
@@ -57,11 +63,14 @@ public struct ViewState: Hashable, Sendable {
         public var region: RegionName
         /// Where the part shown begins in the region's text.
         public var offset: PanOffset
+        /// Whether it takes all rows of a display that shows pages of elements.
+        public var takesAllRows: Bool
 
         /// Makes a detail.
-        public init(_ region: RegionName, at offset: PanOffset) {
+        public init(_ region: RegionName, at offset: PanOffset, takesAllRows: Bool = false) {
             self.region = region
             self.offset = offset
+            self.takesAllRows = takesAllRows
         }
     }
 

@@ -32,6 +32,12 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case edge
     /// What stands before the custom content in a report.
     case reportActions
+    /// Which line of the text is read, and how many there are.
+    case reportLine
+    /// The same of prose, whose lines are paragraphs.
+    case reportParagraph
+    /// By how many blanks the line is indented.
+    case reportIndentation
     /// The element has no actions, as the rotor says it.
     case noActions
     /// Entries of the list that changes an adjustable.
@@ -40,6 +46,7 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case rotorContainers
     /// Landmarks, as a rotor setting.
     case rotorLandmarks
+    case rotorColumn
     /// The actions of the element, as a rotor setting.
     case rotorActions
     case unitCharacters

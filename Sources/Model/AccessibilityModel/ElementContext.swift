@@ -32,6 +32,11 @@ public struct ElementContext: Hashable, Sendable {
             public var label: String?
             /// Its value, or nil.
             public var value: String?
+            /// Whether it heads the column, not the row.
+            package var isOfColumn = false
+
+            /// What it is called, or nil.
+            package var name: String? { [label, value].compactMap(\.self).first { !$0.isEmpty } }
         }
 
         /// The headers of the row, then those of the column; a header is headed only by those in front of it.
@@ -125,20 +130,51 @@ extension ReadingOrder {
         let (rows, columns) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
         // A container of cells that name no place is no table to say anything of.
         guard ReadingOrder.place(rows) != nil || ReadingOrder.place(columns) != nil else { return nil }
-        var headers: [AccessibilityObject] = []
+        var headers: [ElementContext.DataTableCell.Header] = []
         let row = ReadingOrder.place(rows)
         let column = ReadingOrder.place(columns)
         if row != nil {
             headers += ReadingOrder.outer(table.accessibilityHeaderElements(forRow: rows.location), element)
+                .map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) }
         }
         if column != nil {
             headers += ReadingOrder.outer(table.accessibilityHeaderElements(forColumn: columns.location), element)
+                .map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue, isOfColumn: true) }
         }
         return .init(
-            headers: headers.map { .init(label: $0.accessibilityLabel, value: $0.accessibilityValue) }, row: row,
-            column: column, rowSpan: max(1, rows.length), columnSpan: max(1, columns.length),
+            headers: headers, row: row, column: column, rowSpan: max(1, rows.length),
+            columnSpan: max(1, columns.length),
             isFirstInRow: row != nil && column != nil
                 && !hasCell(before: element, row: rows.location, column: columns.location, in: table))
+    }
+
+    /// The data table with a row and a column for an element, and the element as its cell; nil for others.
+    private func place(
+        inTable element: AccessibilityObject
+    ) -> (table: any UIAccessibilityContainerDataTable, cell: any UIAccessibilityContainerDataTableCell)? {
+        guard let place = context(of: element).cell, place.row != nil, place.column != nil,
+            let cell = element as? any UIAccessibilityContainerDataTableCell,
+            let table = containers(of: element).last(where: { $0.accessibilityContainerType == .dataTable })
+                as? any UIAccessibilityContainerDataTable
+        else { return nil }
+        return (table, cell)
+    }
+
+    /// Whether an element stands in a column of a data table.
+    package func isInColumn(_ element: AccessibilityObject) -> Bool { place(inTable: element) != nil }
+
+    /// The next or previous cell of the column in which an element stands in a data table, or nil.
+    package func cell(besideInColumn element: AccessibilityObject, forward: Bool) -> AccessibilityObject? {
+        guard let (table, cell) = place(inTable: element) else { return nil }
+        let (rows, column) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange().location)
+        let count = table.accessibilityRowCount()
+        var row = forward ? rows.location + max(1, rows.length) : rows.location - 1
+        while (0..<count).contains(row) {
+            let other = table.accessibilityDataTableCellElement(forRow: row, column: column) as? AccessibilityObject
+            if let other, other !== element, contains(other) { return other }
+            row += forward ? 1 : -1
+        }
+        return nil
     }
 
     /// Whether a cell of the same row comes before one. The cell that is read before it mostly says so; only

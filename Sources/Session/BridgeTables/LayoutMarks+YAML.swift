@@ -26,9 +26,11 @@ extension LayoutMarks {
             textSeparator: try cells("textSeparator"), cut: try LayoutMarks.cut(marks["cutSeparators"], cellSize),
             overflowBefore: try required("overflowBefore"),
             valueBefore: try cells("valueBefore"), overflowAfter: try required("overflowAfter"),
+            lineEnd: try cells("lineEnd"),
             focus: try cells("focus") ?? [], caret: try cells("caret") ?? [], selection: selection.dots,
             selectionSigns: selection.signs, link: link.dots, linkSigns: link.signs, status: status.dots,
             statusSigns: status.signs)
+        indentation = try cells("indentation")?.first
         // Where the value begins must not depend on what the separator says.
         let cutNames = try marks["cutSeparators"]?.mapping(TableKeys.cutSeparators.set)
         for (name, node) in [

@@ -51,6 +51,7 @@ extension LayoutTable {
             linesEntries: lines,
             templates: templates,
             status: try top["status"].map { node throws(DocumentError) in try StatusCells(node) })
+        lineCue = try top.enumeration("lines", LineCue.self) ?? .both
     }
 
     private static func rowEntries(_ node: YAMLNode) throws(DocumentError) -> [RowEntry] {
@@ -90,7 +91,8 @@ extension LayoutTable {
             entries.append(
                 RowEntry(
                     columns: columns, shares: shares, stops: stops.sorted(),
-                    cue: try entry.integer("cue", in: 1...max(1, columns - 2)), omitRole: omitted,
+                    cue: try entry.integer("cue", in: 1...max(1, columns - 2)),
+                    lineCue: try entry.integer("lines", in: 0...max(1, columns / 2)) ?? 0, omitRole: omitted,
                     redundantRole: redundant))
         }
         guard let smallest = entries.map(\.columns).min(), smallest == 1 else {

@@ -73,13 +73,16 @@ package enum TableKeys: String, Sendable, CaseIterable {
     /// The keys that may be left out.
     package var optional: [String] {
         switch self {
-        case .layout: ["templates", "eightDotMarks", "sixDotMarks", "minimumLabel", "rows", "status"]
+        case .layout: ["templates", "eightDotMarks", "sixDotMarks", "minimumLabel", "rows", "status", "lines"]
         case .marks:
-            ["textSeparator", "cutSeparators", "valueBefore", "focus", "caret", "selection", "link", "status"]
+            [
+                "textSeparator", "cutSeparators", "valueBefore", "lineEnd", "indentation", "focus", "caret",
+                "selection", "link", "status",
+            ]
         case .cutSeparators: ["textSeparator"]
         case .status: ["side"]
         case .statusCell: StatusFlag.allCases.map(\.rawValue)
-        case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "value", "label"]
+        case .row: ["pages", "omitRole", "redundantRole", "stops", "cue", "lines", "value", "label"]
         case .widths: ElementKind.allCases.map(\.rawValue)
         case .lines: ["columns", "lines", "page"]
         case .line: ["rows"]

@@ -35,6 +35,14 @@ extension CommandDefinition {
         if !names.isEmpty {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
+        if let line = context.screen.lineRead {
+            let place = ["line": String(line.number), "total": String(line.count)]
+            sentences.append((words.message(line.isProse ? .reportParagraph : .reportLine, place), mixed))
+            if line.indentation > 0 {
+                let indentation = words.message(.reportIndentation, ["blanks": String(line.indentation)])
+                sentences.append((indentation, mixed))
+            }
+        }
         sentences.removeAll { $0.0.allSatisfy(\.isWhitespace) }
         if sentences.isEmpty { sentences = [(words.message(.blankElement), words.language)] }
         let mask = secretMask(of: element)

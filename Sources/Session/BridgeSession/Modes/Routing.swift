@@ -48,7 +48,7 @@ final class Routing: Mode {
         case _ where region.name == .value || region.name == .valueDetail:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)
-        case .text where region.name != .hint: return .command(routing.label)
+        case .text where region.name != .hint && region.name != .progress: return .command(routing.label)
         case .blank, .text: break
         }
         return .done

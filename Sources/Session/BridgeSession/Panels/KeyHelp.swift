@@ -104,7 +104,8 @@ final class KeyHelp: Panel {
         default: break
         }
         guard isValue else {
-            return region.name == .hint ? words.message(.helpUnbound) : words.summary(of: routing.label)
+            return region.name == .hint || region.name == .progress
+                ? words.message(.helpUnbound) : words.summary(of: routing.label)
         }
         if isAdjusted { return words.message(routing.adjustable == .halves ? .routeHalves : .routeProportional) }
         guard context.focus.element?.accessibilityTextInput == nil else { return words.message(.routeText) }

@@ -47,6 +47,11 @@ final class ContentMaker {
         didSet { if form != oldValue { forgetStyle() } }
     }
 
+    /// Whether label and value share the display, and not a cell's header and text two pages of it.
+    var splitsCells = true {
+        didSet { if splitsCells != oldValue { forgetStyle() } }
+    }
+
     /// Whether the braille of the scene or of the product's own words has dots 7 or 8.
     var writesEightDots: Bool {
         let language = source.scene.language ?? settings.value.language
@@ -105,9 +110,41 @@ final class ContentMaker {
         return content
     }
 
+    /// What the label's region says of the line that is read or edited, the longest form first.
+    func cue(of line: TextLine) -> [TranslatedText] {
+        let layout = settings.value.layout
+        let tells = layout.lineCue
+        let number = "\(line.isProse ? "\u{B6}" : "")\(line.number)"
+        let sign = TranslatedText(symbols: [layout.marks(form).indentation ?? .blank], text: ">")
+        let blanks = plainDigits(line.indentation)
+        let isIndented = tells.tellsIndentation && line.indentation > 0
+        guard tells != .indent else { return isIndented ? [sign + blanks] : [.empty] }
+        let whole = translator.translate(number, language: settings.words.language)
+        let bare = plainDigits(line.number)
+        guard isIndented else { return [whole, bare] }
+        // What the cells of the text do not show has to be said: of both the number gives way.
+        return [.joined([whole, sign + blanks]), whole + sign + blanks, bare + sign + blanks, sign + blanks]
+    }
+
+    /// A number without the sign of numbers, which needs none where only numbers are.
+    private func plainDigits(_ number: Int) -> TranslatedText {
+        let digits = String(number)
+        let one = translator.translate("1", language: settings.words.language).cells.count
+        let all = translator.translate(digits, language: settings.words.language).cells
+        return TranslatedText(symbols: Array(all.dropFirst(max(0, one - 1))), text: digits)
+    }
+
+    /// How far a text is read that takes all rows.
+    func progress(page: Int, of count: Int) -> TranslatedText {
+        translator.translate("\(page)/\(count)", language: settings.words.language)
+    }
+
     /// Label, role and states of an element, as a line of a list.
     func line(of element: AccessibilityObject) -> TranslatedText {
-        let content = ElementContent(of: element, context: focus.order.context(of: element), style: contentStyle)
+        // In a list of elements a cell of a data table says what it says itself.
+        var context = focus.order.context(of: element)
+        context.cell = nil
+        let content = ElementContent(of: element, context: context, style: contentStyle)
         return .joined(content.leading.map(\.text) + [content.label] + content.trailing.map(\.text))
     }
 
@@ -117,7 +154,8 @@ final class ContentMaker {
         let made = ContentStyle(
             templates: settings.value.layout.templates, verbosity: settings.value.verbosity,
             vocabulary: settings.words, language: language, translator: translator,
-            makesFlow: settings.value.layout.style == .flow, form: form, marks: settings.value.layout.marks(form))
+            makesFlow: settings.value.layout.style == .flow, form: form, marks: settings.value.layout.marks(form),
+            splitsCells: splitsCells)
         style = (language, made)
         return made
     }

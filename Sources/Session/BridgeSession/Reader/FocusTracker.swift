@@ -69,6 +69,12 @@ final class FocusTracker {
         isSettled = false
     }
 
+    /// Whether the focused element stands in a column of a data table.
+    var isInColumn: Bool { element.map(order.isInColumn) ?? false }
+
+    /// The headers that were entered are not told: the reader stays in the column.
+    func forgetHeaders() { headers = [] }
+
     /// The next or previous element, or nil at the end.
     func neighbour(forward: Bool) -> AccessibilityObject? {
         element.flatMap { self.neighbour(of: $0, forward: forward) }

@@ -97,7 +97,7 @@ extension RegionName {
     fileprivate var isRead: Bool {
         switch self {
         case .label, .value, .labelDetail, .valueDetail, .hint, .message: true
-        case .status, .entry, .picture, .neighbourLabel, .neighbourValue: false
+        case .status, .progress, .entry, .picture, .neighbourLabel, .neighbourValue: false
         }
     }
 }

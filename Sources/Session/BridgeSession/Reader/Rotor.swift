@@ -29,17 +29,20 @@ enum Rotor: Hashable {
     case kind(FindableKind)
     /// Through the element's actions.
     case actions
+    /// Along the column of a data table.
+    case column
     /// A search that the scene offers, by its name.
     case custom(String)
 
     /// The settings that every scene may have, in their order.
-    static let standard: [Rotor] = FindableKind.allCases.map { .kind($0) } + [.actions]
+    static let standard: [Rotor] = FindableKind.allCases.map { .kind($0) } + [.actions, .column]
 
     /// The message that names the setting, or nil for one that the scene named.
     var name: VocabularyMessage? {
         switch self {
         case .kind(let kind): kind.name
         case .actions: .rotorActions
+        case .column: .rotorColumn
         case .custom: nil
         }
     }

@@ -17,6 +17,7 @@ final class RotorSetting {
         switch rotor {
         case .kind(let kind): finder.move(to: kind, forward: forward)
         case .actions: actions.choose(forward: forward)
+        case .column: context.moveInColumn(forward: forward)
         case .custom(let name): finder.search(named: name, forward: forward)
         }
     }
@@ -45,6 +46,7 @@ final class RotorSetting {
     private func isPresent(_ candidate: Rotor) -> Bool {
         switch candidate {
         case .actions: !actions.all.isEmpty
+        case .column: context.focus.isInColumn
         case .custom: true
         case .kind(let kind): context.focus.first { kind.matches($0, in: context.focus.order) } != nil
         }

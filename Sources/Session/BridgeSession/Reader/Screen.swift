@@ -87,6 +87,7 @@ final class Screen {
             table: settings.value.layout, size: size, cellSize: cellSize, rowPace: rowPace,
             writesEightDots: contents.writesEightDots)
         contents.form = engine.form
+        contents.splitsCells = !engine.hasPages() && engine.table.style == .regions
         return engine
     }
 
@@ -169,6 +170,9 @@ final class Screen {
         state.hasFilledValue = place.hasFilledValue
     }
 
+    /// The line that is shown first of a value with several lines, or nil.
+    var lineRead: TextLine? { laidOut().flatMap { $0.engine.lineRead($0.content, view) } }
+
     // MARK: Panning
 
     /// The focus has moved: nothing is panned. What covers it stays as it is.
@@ -180,6 +184,12 @@ final class Screen {
         fresh.valueRoom = rooms.cells(of: focus.element)
         state = ScreenState(view: fresh, page: state.page)
         content = nil
+    }
+
+    /// Divides the row as it was for the element before, whose place in a column the focused one has.
+    func keepDivision(of place: Place) {
+        guard place.size == engine?.size, place.view.split != nil else { return }
+        (view.split, state.hasFilledValue) = (place.view.split, true)
     }
 
     /// Shows everything from its start.
@@ -204,6 +214,9 @@ final class Screen {
     /// Whether nothing is panned.
     var isUnpanned: Bool { view.page == 0 && view.detail == nil && view.offsets.values.allSatisfy { $0 == .start } }
 
+    /// Whether a text is read on all rows of a display that shows pages of elements.
+    var readsOnAllRows: Bool { view.detail?.takesAllRows == true }
+
     /// Pans on through the regions of the element.
     ///
     /// - Returns: the regions that show something else now; none at the end.
@@ -226,7 +239,11 @@ final class Screen {
     }
 
     /// Shows the end of every region: where panning back arrives.
-    func panToEnd() { panning()?.panToEnd(&view) }
+    func panToEnd() {
+        // What a row had to cut is known once the page is laid out.
+        if pageCapacity != nil { _ = layOut(messagesWait: false) }
+        panning()?.panToEnd(&view)
+    }
 
     private func panning() -> Panning? {
         guard let (engine, content) = laidOut() else { return nil }
@@ -325,6 +342,8 @@ final class Screen {
         state.showChange(of: content, on: engine, hasDetails: showsDetails(content, on: engine))
         if view.detail != nil { view.detail = engine.settledDetail(content, view) }
         for name in view.offsets.keys { view.offsets[name] = engine.settledOffset(of: name, content, view) }
+        view.progress = engine.progress(content, view).map(contents.progress)
+        view.lineCue = engine.lineToTell(content, view).map(contents.cue)
         view.messagesWait = messagesWait
         view.list = listPage(engine)
         let frame = engine.frame(content, view, neighbours: neighbours)

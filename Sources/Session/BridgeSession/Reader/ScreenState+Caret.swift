@@ -6,7 +6,7 @@ extension ScreenState {
     mutating func followEditing(of editor: Editor, on engine: LayoutEngine) {
         view.isTypedElsewhere = editor.followed != nil && !editor.isEditing
         guard (beforeEditing == nil) == (editor.followed != nil) else { return }
-        (view.editedSplit, view.detail, view.offsets[.label]) = (nil, nil, nil)
+        (view.editedSplit, view.editedRows, view.detail, view.offsets[.label]) = (nil, nil, nil, nil)
         guard let before = beforeEditing else {
             beforeEditing = BeforeEditing(value: view.offsets[.value])
             return
@@ -36,9 +36,10 @@ extension ScreenState {
         let caret = scalar(editor.caret)
         let moved = view.selection != selection || view.caret != caret
         (view.selection, view.caret) = (selection, caret)
-        let split = view.editedSplit
+        let room = (view.editedSplit, view.editedRows)
         view.editedSplit = engine.editedSplit(content, view)
-        guard moved || split != view.editedSplit else { return }
+        view.editedRows = engine.editedRows(content, view)
+        guard moved || room != (view.editedSplit, view.editedRows) else { return }
         if engine.hasPages(isEdited: true) { view.page = 1 }
         view.offsets[.value] =
             isSecure || !input.isMultiline

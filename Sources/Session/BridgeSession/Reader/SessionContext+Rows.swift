@@ -1,6 +1,24 @@
 import AccessibilityModel
+import BrailleLayout
 
 extension SessionContext {
+    /// Goes to the next or previous cell of the column in which the focus stands in a data table, and says where there is none.
+    func moveInColumn(forward: Bool) {
+        guard focus.isInColumn else {
+            messages.notify(.notAvailable)
+            return
+        }
+        guard let cell = focus.element.flatMap({ focus.order.cell(besideInColumn: $0, forward: forward) }) else {
+            silent.tell(forward ? .end : .start)
+            return
+        }
+        let place = screen.place
+        moveFocus(to: cell)
+        focus.forgetHeaders()
+        screen.keepDivision(of: place)
+        screen.forgetContent()
+    }
+
     /// Goes to the first element of the next or previous page of rows; where the rows show one element, to the next or
     /// previous one.
     ///

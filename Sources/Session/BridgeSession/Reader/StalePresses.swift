@@ -123,7 +123,7 @@ final class StalePresses {
             text: region.fullText, target: region.targets[place])
         let isAdjusted = (region.name == .value || region.name == .valueDetail) && isAdjustable
         // What is inert, and what only says in words what the cells say.
-        if region.name == .status || region.name == .hint { return nil }
+        if [.status, .hint, .progress].contains(region.name) { return nil }
         if meaning.target == .blank && region.name != .message && !isAdjusted { return nil }
         // A row of another element gives it the focus, whatever it says; of an adjustable the half of its value counts,
         // unless there is a mark that pans.

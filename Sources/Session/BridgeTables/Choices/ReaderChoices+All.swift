@@ -72,6 +72,10 @@ extension ReaderChoices {
             "How what is cut is panned to: detail (its rest on the whole row, the default) or place (beside the other)."
         ),
         Choice(
+            "lines", \.lines, .display, "PART",
+            "What the label's cells say of the line that is read of a text with several: number, indent, both or off; as the layout says by default, which is both."
+        ),
+        Choice(
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
             "How fast reading on goes, in cells a second, 1 to 100; as fast as you read by default."),
         Choice(

@@ -45,6 +45,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var verbosity = Verbosity.normal
     /// Where the status cells stand, or nil for what the layout says.
     public var status: StatusCells.Side?
+    /// What the label's region says of the line that is read, or nil for what the layout says.
+    public var lines: LayoutTable.LineCue?
     /// How fast reading on goes, in cells a second, or nil for the reader's pace.
     public var panSpeed: Int?
     /// How far the pins of charts and maps stand apart, or nil for what the display's table says.

@@ -18,6 +18,7 @@ extension TableFolder {
         let hasLists = choices.messages == .list || choices.programMessages?.modes.values.contains(.list) == true
         let isWithout = layout.status?.side == StatusCells.Side.none
         _ = layout.moveStatus(to: choices.status ?? (hasLists && isWithout ? .left : nil))
+        if let lines = choices.lines { layout.lineCue = lines }
         var keys = try KeyTable(named: choices.keys, in: self)
         if let routing = choices.routing { keys.routing?.adjustable = routing }
         var settings = SessionSettings(
