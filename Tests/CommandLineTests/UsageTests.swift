@@ -207,7 +207,7 @@ import Testing
             "style: regions", "style: region", 1,
             "mine.yaml:8:8: style: unknown value \"region\"; did you mean \"regions\"?"
         ),
-        ("message: 4", "message: 1", 1, "mine.yaml:84:57: dot 1 has two flags; give each flag its own dot"),
+        ("message: 4", "message: 1", 1, "mine.yaml:89:57: dot 1 has two flags; give each flag its own dot"),
     ])
     func singleFilesAreChecked(old: String, new: String, code: Int32, message: String) throws {
         let folder = try TemporaryFolder()

@@ -56,7 +56,7 @@ import Testing
             let wasRead = (0..<messages).contains { _ in !bench.step() }
             bench.desktop.focus(":1.5", 36)
             bench.settle()
-            #expect(bench.text == "Chopin Songs tbl Artist", "after \(messages) messages")
+            #expect(bench.text == "Artist Songs tbl ⢸ Chopin", "after \(messages) messages")
             return wasRead
         }
     }

@@ -18,7 +18,7 @@ import Testing
         if toolkit != "gtk4" {
             let tree = isQt ? "Bells clps lst" : "Bells sel clps lst"
             steps += [
-                ("place 1", "Chopin sel Tunes tbl Artist"), ("focus tree", tree),
+                ("place 1", "Artist sel Tunes tbl ⢸ Chopin"), ("focus tree", tree),
                 ("place 0", "Bach sel Tunes tbl Artist"), ("focus tunes", "Bach sel Tunes tbl Artist"),
                 ("focus tree", tree),
             ]
