@@ -19,7 +19,7 @@ import Testing
             let tree = isQt ? "Bells clps lst" : "Bells sel clps lst"
             steps += [
                 ("place 1", "Artist sel Tunes tbl ⢸ Chopin"), ("focus tree", tree),
-                ("place 0", "Bach sel Tunes tbl Artist"), ("focus tunes", "Bach sel Tunes tbl Artist"),
+                ("place 0", "Artist sel Tunes tbl ⢸ Bach"), ("focus tunes", "Artist sel Tunes tbl ⢸ Bach"),
                 ("focus tree", tree),
             ]
         }
