@@ -98,7 +98,7 @@ import Testing
         try reader.press("ESCAPE")
         if toolkit != "gtk4" {
             try clock.tell("place 1")
-            reader.expect("⠠⠉⠓⠕⠏⠊⠝")
+            reader.expect("⠠⠁⠗⠞⠊⠎⠞")
         }
         try clock.tell("focus test")
         reader.expect("⠠⠞⠑⠎⠞⠀⠃⠞⠝")
