@@ -106,8 +106,7 @@ import Testing
             let caret = try #require(test.frame.cursor) - (value.column - 1)
             let last = value.width - 1 - (value.overflowsAfter ? 1 : 0)
             #expect(!value.overflowsBefore || caret - 1 >= 5)
-            // Where the part ends with a word, that is enough of what follows.
-            #expect(!value.overflowsAfter || last - caret >= 5 || value.cells[last] == .blank && last > caret)
+            #expect(!value.overflowsAfter || last - caret >= 5)
             let blank = value.cells.reversed().prefix { $0 == .blank }.count
             #expect(!value.overflowsBefore || blank <= value.width * 3 / 8 + 2)
             if offsets.last != value.offset { offsets.append(value.offset) }

@@ -97,9 +97,8 @@ import Testing
             let label = try #require(frame.regions.first { $0.name == .label })
             guard label.overflowsAfter else { continue }
             // An amount that is whole takes the rest of it.
-            let value = frame.regions.first { $0.name == .value }
-            if value?.overflowsAfter == false, value?.text.contains(where: \.isNumber) == true { continue }
-            if value?.text.first?.isNumber == true { continue }
+            let amount = frame.regions.first { $0.name == .value }?.text.prefix { !$0.isWhitespace } ?? ""
+            if amount.contains(where: { $0.isNumber || $0.isCurrencySymbol }) { continue }
             let end = try #require(label.targets.firstIndex { $0 == .role || $0 == .overflowAfter })
             #expect(end - (label.targets[end] == .role ? 1 : 0) >= 4, "\(label.text)")
         }

@@ -229,7 +229,7 @@ public struct LawObserver {
         let marks = self.marks
         let allowed = Set(
             [.full, .blank, BrailleCell(dots: 7, 8)] + marks.overflowAfter + marks.overflowBefore
-                + (marks.lineEnd ?? []) + (marks.valueBefore ?? []) + marks.caret
+                + (marks.valueBefore ?? []) + marks.caret
                 + (marks.selectionSigns.map { $0.begin + $0.end } ?? []))
         for value in frame.regions where value.name == .value || value.name == .neighbourValue {
             let place = index + value.element
@@ -263,9 +263,11 @@ public struct LawObserver {
             let isOutgrown = found.isEdited && !place.isOutgrown && found.area[3] > place.area[3]
             found.isOutgrown = place.isOutgrown || isOutgrown
             // On pages it then has rows of its own, as many as it comes to need.
+            let isFirst = place.area[1] != 2 || place.area[4] == 1
+            let isSame = place.area.prefix(4) == found.area.prefix(4)
             let isHigher =
-                found.isEdited && frame.size.rows > 3
-                && found.area[3...].lexicographicallyPrecedes(place.area[3...]) == false
+                found.isEdited && frame.size.rows > 3 && found.area[1] == 2
+                && (isSame && found.area[4] > place.area[4] || isFirst && found.area[3] > place.area[3])
             expect(place.area == found.area || isOutgrown || isHigher, "the value region moved")
         }
         place = found
@@ -343,6 +345,13 @@ public struct LawObserver {
         expect(value != nil || kind?.alwaysHasValue != true, "a frame without the value")
     }
 
+    /// The cells of a value's rest, and of what says which line of it is read.
+    private func rest(in frame: Frame) -> [Int] {
+        guard let rest = frame.regions.first(where: { $0.name == .value && $0.isDetail }) else { return [] }
+        let first = frame.regions.first { $0.name == .label }?.column ?? rest.column
+        return Array(first - 1..<rest.column - 1 + rest.width)
+    }
+
     /// Law 7: of a label that is cut 4 cells are left on displays of 14 or more, and a value can always show that it is cut.
     private mutating func checkLabel(_ frame: Frame) {
         guard frame.size.rows == 1, detail(in: frame) == nil,
@@ -361,7 +370,8 @@ public struct LawObserver {
         let shown = label.targets.indices.contains(end) && label.targets[end] == .role ? end - 1 : end
         // Of the label of a text that is edited a cue is left.
         // An amount that is whole takes the rest of it.
-        let isBesideAmount = session.focus?.accessibilityValue?.contains(where: \.isNumber) == true
+        let amount = session.focus?.accessibilityValue?.prefix { !$0.isWhitespace } ?? ""
+        let isBesideAmount = amount.contains { $0.isNumber || $0.isCurrencySymbol }
         let least = session.isEditing ? 2 : isBesideAmount ? 1 : session.settings.layout.minimumLabel
         expect(shown >= least, "\(shown) cells of a label")
     }
@@ -377,7 +387,7 @@ public struct LawObserver {
         // The rest of a text with lines is told with the number of the line.
         let isRest = [before, after].contains { frame in frame.regions.contains { $0.name == .value && $0.isDetail } }
         let value =
-            (isRest ? Array(after.cells.indices) : [])
+            (isRest ? [before, after].flatMap(rest) : [])
             + (region.map { after.page == $0.page ? $0.places(columns: after.size.columns) : [] } ?? [])
             + (before.regions.filter { others.contains($0.name) || $0.name == .valueDetail }
             + after.regions.filter { $0.name == .valueDetail })

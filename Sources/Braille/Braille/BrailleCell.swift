@@ -72,14 +72,3 @@ extension Array where Element == BrailleCell {
         self = cells
     }
 }
-
-extension BrailleCell {
-    /// The cells of a number without the sign of numbers, as letters a to j.
-    package static func digits(of number: Int) -> [BrailleCell] {
-        let cells: [BrailleCell] = [
-            .init(dots: 2, 4, 5), .init(dots: 1), .init(dots: 1, 2), .init(dots: 1, 4), .init(dots: 1, 4, 5),
-            .init(dots: 1, 5), .init(dots: 1, 2, 4), .init(dots: 1, 2, 4, 5), .init(dots: 1, 2, 5), .init(dots: 2, 4),
-        ]
-        return String(number).compactMap(\.wholeNumberValue).map { cells[$0] }
-    }
-}

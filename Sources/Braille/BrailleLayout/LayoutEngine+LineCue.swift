@@ -14,6 +14,12 @@ extension LayoutEngine {
         return lineRead(content, state)
     }
 
+    /// Whether the label's region says what the line of an edited text is indented by.
+    func tellsIndentation(_ content: ElementContent, _ state: ViewState) -> Bool {
+        state.selection != nil && table.lineCue.tellsIndentation && state.editedRows == nil
+            && lineToTell(content, state) != nil
+    }
+
     /// The line that is shown first of a value with several; nil for others.
     public func lineRead(_ content: ElementContent, _ state: ViewState) -> TextLine? {
         guard state.picture == nil else { return nil }

@@ -42,17 +42,21 @@ public final class LayoutEngine: Sendable {
 
     /// Makes an engine for a display.
     ///
-    /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    /// - Parameters:
+    ///   - writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    ///   - digits: the cells of the digits from 0 to 9 without the sign of numbers.
     public init(
         table: LayoutTable, size: DisplaySize, cellSize: CellSize = .eightDots, rowPace: RowPace = .unknown,
-        writesEightDots: Bool = false
+        writesEightDots: Bool = false, digits: [BrailleCell] = []
     ) {
         self.table = table
         self.size = size
         self.cellSize = cellSize
         self.rowPace = rowPace
         form = MarkForm(cellSize, writesEightDots: writesEightDots)
-        marks = table.marks(form, columns: size.columns)
+        var marks = table.marks(form, columns: size.columns)
+        marks.digits = digits
+        self.marks = marks
         let area = RegionArea(of: size, table.status, signs: marks.statusWidth)
         self.area = area
         rowEntry = table.rowEntry(columns: area.columns)
@@ -177,13 +181,16 @@ public final class LayoutEngine: Sendable {
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
         let window = region.window
         let start = window.start(at: state.offsets[name] ?? .start)
+        // What the label's region says of a line takes no cells of an edited text.
+        let isTold = name == .value && tellsIndentation(content, state)
+        func shown(_ start: Int) -> Int { isTold ? window.wordStart(ofLineAt: start) : start }
         if forward {
             let part = window.part(from: start)
             return part.hasAfter && part.next < window.text.cells.count
-                ? window.offset(at: part.next) : nil
+                ? window.offset(at: shown(part.next)) : nil
         }
         guard start > 0 else { return nil }
-        return window.offset(at: window.starts.last { $0 < start } ?? 0)
+        return window.offset(at: window.starts.map(shown).last { $0 < start } ?? 0)
     }
 
     /// How many parts a region has that are panned to, beside the first; 0 where it does not exist.
@@ -222,7 +229,7 @@ public final class LayoutEngine: Sendable {
         // What the label's region says of the line takes no cells of the text, except where the caret is.
         let indentation = scalars[line...].prefix { $0.properties.isWhitespace && !Character($0).isNewline }.count
         let first = min(caret, state.selection?.lowerBound ?? caret)
-        let isTold = lineToTell(content, state) != nil && table.lineCue.tellsIndentation && line + indentation <= first
+        let isTold = tellsIndentation(content, state) && line + indentation <= first
         let start = line + (isTold ? indentation : 0)
         return window.offset(at: window.start(showing: caret, inLineFrom: start, from: current))
     }

@@ -21,6 +21,14 @@ public struct LayoutMarks: Hashable, Sendable {
     public var lineEnd: [BrailleCell]?
     /// Between a line's number and what it is indented by, or before the latter; nil: a blank.
     public var indentation: BrailleCell?
+    /// The cells of the digits from 0 to 9 where they need no sign of numbers.
+    package var digits: [BrailleCell] = []
+
+    /// The cells of a number that needs no sign.
+    package func digits(of number: Int) -> [BrailleCell] {
+        String(number).compactMap(\.wholeNumberValue).compactMap { digits.indices.contains($0) ? digits[$0] : nil }
+    }
+
     /// In the first columns of the focused element's rows, where neighbours have rows too; empty for none.
     public var focus: [BrailleCell]
     /// Before the character at the caret; empty: the display's own cursor alone.

@@ -53,7 +53,7 @@ struct RegionPlan: Equatable, Sendable {
             mask.append(mark)
         }
         func addIndentation(_ count: Int, _ row: Range<Int>) {
-            let sign = [marks.indentation ?? .blank] + BrailleCell.digits(of: count)
+            let sign = [marks.indentation ?? .blank] + marks.digits(of: count)
             let room = row.prefix { window.text.isBlank($0) }.count
             for cell in (sign + Array(repeating: .blank, count: room)).prefix(room) { add(cell, .blank) }
         }

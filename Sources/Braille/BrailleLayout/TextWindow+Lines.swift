@@ -47,6 +47,13 @@ extension TextWindow {
         return start == 0 || isLineStart(start)
     }
 
+    /// The first word of a line that begins at a cell; the cell itself inside a line, and in one that is empty.
+    func wordStart(ofLineAt cell: Int) -> Int {
+        guard cell == 0 || isLineStart(cell) else { return cell }
+        let end = lineEnd(after: cell, contentEnd)
+        return (cell..<max(cell, end)).first { !text.isBlank($0) } ?? cell
+    }
+
     /// Where what is to be shown of a line ends: its line break has a cell only where text is typed, for the caret.
     func end(ofLineTo line: Int, from start: Int) -> Int {
         var end = line

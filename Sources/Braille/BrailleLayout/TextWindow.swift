@@ -212,7 +212,9 @@ struct TextWindow: Equatable, Sendable {
         }
         if height > 1 { return startOfRows(showing: cell, from: current) }
         // Where text is typed, what stands before and after the caret is shown as well.
-        if showsContext(of: cell, from: current) { return current }
+        if showsContext(of: cell, from: current), width < TextWindow.fewCells || !splitsWord(from: current) {
+            return current
+        }
         // Of a caret that comes near an edge more is shown on that side, so that the next move of the text is far.
         let isNear = shown.contains(cell)
         let isNearEnd = isNear && shown.upperBound - 1 - cell < context
@@ -225,10 +227,15 @@ struct TextWindow: Equatable, Sendable {
         let isLineStart = shown.lowerBound == 0 || lineEnds.contains(shown.lowerBound)
         let isLineEnd = shown.upperBound == contentEnd || lineEnds.contains(shown.upperBound)
         let seesBefore = isLineStart || cell - shown.lowerBound >= context
-        // A part that ends with a word shows enough of what follows.
-        let ends = height == 1 && shown.upperBound > 0 && text.isBlank(shown.upperBound - 1)
-        let seesAfter = isLineEnd || shown.upperBound - 1 - cell >= (ends ? 1 : context)
+        let seesAfter = isLineEnd || shown.upperBound - 1 - cell >= context
         return shown.contains(cell) && seesBefore && seesAfter
+    }
+
+    /// Whether the part from a start ends inside a word.
+    private func splitsWord(from start: Int) -> Bool {
+        let part = part(from: start)
+        let end = part.cells.upperBound
+        return part.hasAfter && !part.endsLine && end > 0 && !text.isBlank(end) && !text.isBlank(end - 1)
     }
 
     /// The cells on each side of the caret that are shown at least, as far as there is text.
@@ -248,10 +255,13 @@ struct TextWindow: Equatable, Sendable {
         func beginsWord(_ start: Int) -> Bool {
             text.cells[start - 1] == .blank && text.cells[start] != .blank && showsContext(of: cell, from: start)
         }
+        func isBetweenWords(_ start: Int) -> Bool { beginsWord(start) && !splitsWord(from: start) }
         let near = max(1, wanted - width / 8)...min(wanted + width / 8, cell)
+        let (later, earlier) = (near.upperBound...cell, max(1, cell - width)..<max(2, near.lowerBound))
         let start =
-            near.first(where: beginsWord) ?? (near.upperBound...cell).first(where: beginsWord)
-            ?? (max(1, cell - width)..<max(2, near.lowerBound)).last(where: beginsWord)
+            near.first(where: isBetweenWords) ?? later.first(where: isBetweenWords)
+            ?? earlier.last(where: isBetweenWords) ?? near.first(where: beginsWord) ?? later.first(where: beginsWord)
+            ?? earlier.last(where: beginsWord)
             ?? (wanted...near.upperBound).first { text.canCut(before: $0) && showsContext(of: cell, from: $0) }
             ?? groupStart(of: max(0, cell - width / 2))
         return part(from: start).cells.contains(cell) ? start : groupStart(of: cell)
@@ -296,7 +306,7 @@ struct TextWindow: Equatable, Sendable {
         let last = keepsTrailingBlanks && height > 1 ? limit - 1 : limit
         let isAtCaret = height == 1 && caret.map { (start..<limit).contains($0) } ?? false
         // On few cells it is better to see the word beside the caret than its beginning.
-        let most = limit - start < TextWindow.fewCells ? limit : (caret ?? 0) + 1
+        let most = limit - start < TextWindow.fewCells ? limit : (caret ?? 0) + context
         let least = isAtCaret ? min(limit, most) : start
         if let word = (start..<limit).first(where: { !text.isBlank($0) }), max(word, least) <= last {
             let blanks = (max(word, least)...last).reversed().lazy.filter { text.isBlank($0) && $0 >= text.headCount }

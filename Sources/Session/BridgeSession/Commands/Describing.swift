@@ -36,12 +36,13 @@ extension CommandDefinition {
             sentences.append((words.message(.reportActions, ["actions": names.joined(separator: ", ")]), mixed))
         }
         if let line = context.screen.lineRead {
+            // The text may be long: where the reader is in it comes first.
             let place = ["line": String(line.number), "total": String(line.count)]
-            sentences.append((words.message(line.isProse ? .reportParagraph : .reportLine, place), mixed))
+            var whereabouts = [words.message(line.isProse ? .reportParagraph : .reportLine, place)]
             if line.indentation > 0 {
-                let indentation = words.message(.reportIndentation, ["blanks": String(line.indentation)])
-                sentences.append((indentation, mixed))
+                whereabouts.append(words.message(.reportIndentation, ["blanks": String(line.indentation)]))
             }
+            sentences = whereabouts.map { ($0, mixed) } + sentences
         }
         sentences.removeAll { $0.0.allSatisfy(\.isWhitespace) }
         if sentences.isEmpty { sentences = [(words.message(.blankElement), words.language)] }

@@ -112,26 +112,27 @@ final class ContentMaker {
 
     /// What the label's region says of the line that is read or edited, the longest form first.
     func cue(of line: TextLine) -> [TranslatedText] {
-        let layout = settings.value.layout
-        let tells = layout.lineCue
+        var marks = settings.value.layout.marks(form)
+        marks.digits = self.digits
+        func digits(_ number: Int) -> TranslatedText {
+            TranslatedText(symbols: marks.digits(of: number), text: String(number))
+        }
+        let tells = settings.value.layout.lineCue
         let number = "\(line.isProse ? "\u{B6}" : "")\(line.number)"
-        let sign = TranslatedText(symbols: [layout.marks(form).indentation ?? .blank], text: ">")
-        let blanks = plainDigits(line.indentation)
+        let sign = TranslatedText(symbols: [marks.indentation ?? .blank], text: ">")
+        let blanks = digits(line.indentation)
         let isIndented = tells.tellsIndentation && line.indentation > 0
         guard tells != .indent else { return isIndented ? [sign + blanks] : [.empty] }
         let whole = translator.translate(number, language: settings.words.language)
-        let bare = plainDigits(line.number)
+        let bare = digits(line.number)
         guard isIndented else { return [whole, bare] }
         // What the cells of the text do not show has to be said: of both the number gives way.
         return [.joined([whole, sign + blanks]), whole + sign + blanks, bare + sign + blanks, sign + blanks]
     }
 
-    /// A number without the sign of numbers, which needs none where only numbers are.
-    private func plainDigits(_ number: Int) -> TranslatedText {
-        let digits = String(number)
-        let one = translator.translate("1", language: settings.words.language).cells.count
-        let all = translator.translate(digits, language: settings.words.language).cells
-        return TranslatedText(symbols: Array(all.dropFirst(max(0, one - 1))), text: digits)
+    /// The digits from 0 to 9 without the sign of numbers, which need none where only numbers are.
+    var digits: [BrailleCell] {
+        (0...9).compactMap { translator.translate(String($0), language: settings.words.language).cells.last }
     }
 
     /// How far a text is read that takes all rows.

@@ -85,7 +85,7 @@ final class Screen {
     private func makeEngine(_ size: DisplaySize) -> LayoutEngine {
         let engine = LayoutEngine(
             table: settings.value.layout, size: size, cellSize: cellSize, rowPace: rowPace,
-            writesEightDots: contents.writesEightDots)
+            writesEightDots: contents.writesEightDots, digits: contents.digits)
         contents.form = engine.form
         contents.splitsCells = !engine.hasPages() && engine.table.style == .regions
         return engine
