@@ -45,6 +45,7 @@ struct PastMessages {
         }
         var pending = pending
         if let last = all.last, last.message.text == pending.message.text, last.program == pending.program {
+            all[all.count - 1].message = pending.message
             (all[all.count - 1].isUnread, all[all.count - 1].came) = (true, pending.came)
             pending.number = last.number
             return pending
