@@ -91,3 +91,30 @@ extension WrapTests {
         #expect(part.rows.map { translated.text(of: $0) } == [expected])
     }
 }
+
+extension WrapTests {
+    /// A word that is longer than its row is split where a syllable begins, in the language of the text; where none is known, or one
+    /// would leave the row half empty, as far as there is room.
+    @Test(arguments: [
+        ("en", "uncharacteristically", 14, ["uncharacteris", "tically"]),
+        ("de", "Donaudampfschifffahrt", 15, ["Donaudampf", "schifffahrt"]),
+        ("fr", "anticonstitutionnellement", 16, ["anticonstitu", "tionnellement"]),
+        ("ru", "достопримечательность", 14, ["достопримеча", "тельность"]),
+        ("et", "kirjutusmasinakiri", 14, ["kirjutusmasin", "akiri"]),
+        // In a few cells as much of it is shown as has room.
+        ("en", "extraordinarily", 8, ["extraor", "dinari"]), ("en", "temperature", 7, ["temper", "ature"]),
+    ])
+    func longWordsAreSplitAtSyllables(language: String, word: String, width: Int, expected: [String]) throws {
+        let text = try RealTables.translator().translate(word, language: language)
+        let window = TextWindow(text: text, width: width)
+        let first = window.part(from: 0)
+        #expect([text.text(of: first.cells), text.text(of: window.part(from: first.next).cells)] == expected)
+    }
+
+    /// What is typed stands as it is, and what is no word is not split at syllables.
+    @Test func numbersAndTypedTextHaveNoSyllables() throws {
+        let text = try RealTables.translator().translate("extraordinarily", language: "en")
+        let window = TextWindow(text: text, width: 14, keepsTrailingBlanks: true)
+        #expect(text.text(of: window.part(from: 0).cells) == "extraordinari")
+    }
+}

@@ -12,6 +12,9 @@ public protocol BrailleTableChoice: Sendable {
     /// What signs are called in a language (a BCP 47 tag, or nil for the reader's own); nil where it has no names for them.
     func signNames(in language: String?) -> SignNames?
 
+    /// liblouis' dictionary by which words of a language (a BCP 47 tag, or nil for the reader's own) are hyphenated; nil for none.
+    func hyphenation(in language: String?) -> String?
+
     /// The table of such a language.
     func scriptTable(of language: String, _ writing: PrintText.Writing) -> String
 
@@ -41,6 +44,9 @@ extension BrailleTableChoice {
 
     /// None.
     public func signNames(in language: String?) -> SignNames? { nil }
+
+    /// None.
+    public func hyphenation(in language: String?) -> String? { nil }
 
     /// What Unicode says alone.
     public var substitutes: Substitutes { Substitutes() }

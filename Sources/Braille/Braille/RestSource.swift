@@ -24,6 +24,9 @@ package protocol RestSource: AnyObject, Sendable {
     /// The blanks of print that the text has a sign for, as those inside of numbers in Unified English Braille.
     var signedBlanks: Set<Int> { get }
 
+    /// Whether a syllable begins at a scalar inside a word.
+    func beginsSyllable(_ scalar: Int) -> Bool
+
     /// Whether another source answers the same.
     func isSame(as other: any RestSource) -> Bool
 }
@@ -72,6 +75,14 @@ extension TranslatedText {
         var result = self
         result.rests = [Rest(start: 0, source: source)]
         return result
+    }
+
+    /// Whether a syllable begins at a cell inside a word, by what is known of the text's language.
+    package func beginsSyllable(_ cell: Int) -> Bool {
+        guard cells.indices.contains(cell), canCut(before: cell),
+            let rest = rests.last(where: { $0.start <= scalarOfCell[cell] })
+        else { return false }
+        return rest.source.beginsSyllable(scalarOfCell[cell] - rest.start)
     }
 
     /// How a part begins at a cell, where that differs from the whole text: a number's rest has its sign again.

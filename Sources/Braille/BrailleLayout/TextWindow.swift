@@ -320,6 +320,8 @@ struct TextWindow: Equatable, Sendable {
         }
         var end = limit
         while end > start + 1 && !text.canCut(before: end) { end -= 1 }
-        return text.canCut(before: end) ? cutSparingNumber(from: start, at: end) : limit
+        guard text.canCut(before: end) else { return limit }
+        let cut = cutSparingNumber(from: start, at: end)
+        return cut == end ? syllableEnd(from: start, at: end) : cut
     }
 }

@@ -116,6 +116,24 @@ enum LouisCalls {
         }
     }
 
+    /// The letters of the longest word that liblouis hyphenates.
+    static let longestHyphenated = 99
+
+    /// The scalars of a word at which its syllables begin after the first one; none where the tables cannot be used, and for longer
+    /// words than the longest.
+    ///
+    /// - Parameter tables: a table that knows the letters, and a dictionary.
+    static func syllables(of word: ArraySlice<Unicode.Scalar>, tables: String) -> Set<Int> {
+        guard (2...longestHyphenated).contains(word.count) else { return [] }
+        return lock.withLock { _ in
+            collectMessages()
+            let letters = word.map { widechar($0.value) }
+            var signs = [CChar](repeating: 0, count: letters.count + 1)
+            guard lou_hyphenate(tables, letters, Int32(letters.count), &signs, 0) != 0 else { return [] }
+            return Set(letters.indices.filter { $0 > 0 && signs[$0] == CChar(UInt8(ascii: "1")) })
+        }
+    }
+
     /// Frees the tables that were opened: a check of all of them would fill the memory.
     static func forgetTables() {
         lock.withLock { _ in lou_free() }

@@ -200,14 +200,17 @@ public final class LouisTranslator: BrailleTranslator {
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.
             segment.contracts = writing != .uncontracted || !isContracting(table)
             if writing != .computer { segment.code = self.table(for: language, .usual) }
+            segment.hyphenation = choice.hyphenation(in: language)
             switch piece.piece {
             case .text: break
             case .cells: segment.isCells = true
             case .language(let other):
                 segment.table = scriptTable(of: other, writing)
+                segment.hyphenation = choice.hyphenation(in: other)
                 if writing != .computer { segment.code = scriptTable(of: other, .usual) }
             case .name:
                 segment.table = LouisTranslator.fallback
+                segment.hyphenation = nil
                 segment.code = nil
             }
             segment.isReadable = !choice.isUnreadable(segment.table)

@@ -5,6 +5,8 @@ struct Segment: Hashable, Sendable {
     var table: String
     /// The literary table of its language, by which a change of the code is marked; nil for what is in none.
     var code: String?
+    /// The dictionary by which its words are hyphenated, or nil.
+    var hyphenation: String?
     /// Whether the table's contractions are used.
     var contracts = true
     /// Whether liblouis reads what the table writes.
@@ -24,6 +26,24 @@ struct Segment: Hashable, Sendable {
     }
 
     var isBlank: Bool { scalars.allSatisfy(\.properties.isWhitespace) }
+
+    /// The place of the scalar that came from one of the whole text, or nil.
+    func index(ofSource scalar: Int) -> Int? {
+        var (low, high) = (0, sources.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if sources[middle] < scalar { low = middle + 1 } else { high = middle }
+        }
+        return sources.indices.contains(low) && sources[low] == scalar ? low : nil
+    }
+
+    /// The word that holds a letter at a place; nil for other scalars, and where it has more letters than the most.
+    func word(at index: Int, upTo most: Int) -> Range<Int>? {
+        func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic || scalar.isMark }
+        let start = index - scalars[..<index].suffix(most).reversed().prefix(while: isLetter).count
+        let end = index + scalars[index...].prefix(most).prefix(while: isLetter).count
+        return end > index && end - start <= most ? start..<end : nil
+    }
 
     /// Whether another segment that follows is translated together with this one.
     func joins(_ next: Segment) -> Bool {

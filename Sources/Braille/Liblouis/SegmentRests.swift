@@ -14,6 +14,8 @@ final class SegmentRests: RestSource {
     private struct Known {
         /// The segments as they are translated whole.
         var wholes: [Int: CellGroups] = [:]
+        /// The syllables of words, by the segment and where in it a word begins: the scalars in the word at which they begin.
+        var syllables: [Int: [Int: Set<Int>]] = [:]
         /// What was asked for.
         var changes: [Int: [RestChange]] = [:]
     }
@@ -31,6 +33,19 @@ final class SegmentRests: RestSource {
         let found = changes(at: scalar)
         known.withLock { $0.changes[scalar] = found }
         return found
+    }
+
+    func beginsSyllable(_ scalar: Int) -> Bool {
+        guard let place = segments.firstIndex(where: { ($0.sources.last ?? -1) >= scalar }) else { return false }
+        let segment = segments[place]
+        guard !segment.isCells, let dictionary = segment.hyphenation, let index = segment.index(ofSource: scalar),
+            let word = segment.word(at: index, upTo: LouisCalls.longestHyphenated)
+        else { return false }
+        let start = word.lowerBound
+        if let found = known.withLock({ $0.syllables[place]?[start] }) { return found.contains(index - start) }
+        let found = LouisCalls.syllables(of: segment.scalars[word], tables: segment.table + "," + dictionary)
+        known.withLock { $0.syllables[place, default: [:]][start] = found }
+        return found.contains(index - start)
     }
 
     private func changes(at scalar: Int) -> [RestChange] {

@@ -106,6 +106,9 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
     public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 
+    /// The dictionary by which the words of a language are hyphenated.
+    public func hyphenation(in language: String?) -> String? { languages.hyphenation(in: language) }
+
     /// Whether a table is that for contracted braille of a language.
     public func isContracted(_ table: String) -> Bool { languages.isContracted(table) }
 

@@ -30,7 +30,7 @@ extension LanguageTables {
             entries[language] = Entry(
                 uncontracted: try entry.required("table").text(), contracted: try entry["contracted"]?.text(),
                 computer: try entry["computer"]?.text(), computer6: try entry["computer6"]?.text(),
-                addresses: try entry["addresses"]?.text())
+                addresses: try entry["addresses"]?.text(), hyphenation: try entry["hyphenation"]?.text())
         }
         guard entries[defaultLanguage.lowercased()] != nil else {
             throw defaultNode.error(

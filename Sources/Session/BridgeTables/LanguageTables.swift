@@ -14,6 +14,8 @@ public struct LanguageTables: Hashable, Sendable {
         public var computer6: String?
         /// What addresses of the web and of mail and names of files are written in, or nil for computer braille.
         public var addresses: String?
+        /// The dictionary by which words are hyphenated, or nil.
+        public var hyphenation: String?
 
         /// All of them.
         public var all: [String] { [uncontracted, contracted, computer, computer6, addresses].compactMap { $0 } }
@@ -78,6 +80,11 @@ public struct LanguageTables: Hashable, Sendable {
             guard let names = renamed[table], names.contains(where: { (try? check($0)) != nil }) else { throw error }
             return table
         }
+    }
+
+    /// The dictionary by which the words of a language are hyphenated, or nil.
+    public func hyphenation(in language: String?) -> String? {
+        LanguageTables.candidates(language ?? defaultLanguage).compactMap { entries[$0] }.first?.hyphenation
     }
 
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table; true for a table that is no

@@ -99,7 +99,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
         case .languages: ["scripts", "substitutes", "switching", "eightDots", "readBack", "unreadable", "renamed"]
-        case .language: ["contracted", "computer", "computer6", "addresses"]
+        case .language: ["contracted", "computer", "computer6", "addresses", "hyphenation"]
         case .desktop:
             [
                 "extends", "toolkits", "versions", "visible", "enabled", "classNames", "valueEvents", "expandEvents",
