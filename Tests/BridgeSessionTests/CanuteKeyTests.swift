@@ -40,11 +40,29 @@ import Testing
         /// Gives an element the focus by its row, page after page from the first.
         func focus(_ element: AccessibilityObject) throws {
             try press("TOP_LEFT")
+            let order = session.source.scene.readingOrder
+            let tableRow = order.context(of: element).cell?.row
             for _ in 0...session.elements.count {
-                let first = (session.elements.firstIndex { $0 === session.focus } ?? 0)
-                let row = (session.elements.firstIndex { $0 === element } ?? 0) - first + 1
-                if (1...8).contains(row) {
-                    if session.focus !== element { press(row: row) }
+                let elements = session.elements
+                let first = (elements.firstIndex { $0 === session.focus } ?? 0)
+                let place = (elements.firstIndex { $0 === element } ?? 0)
+                let isTable = frame.regions.contains { $0.isHeader }
+                if isTable, let tableRow {
+                    // A row of a data table holds many cells: from one to the next by panning.
+                    let cells = frame.regions.filter { $0.name.isNeighbour || $0.name == .label || $0.name == .value }
+                    let inRow = cells.first { region in
+                        order.context(of: elements[first + region.element]).cell?.row == tableRow
+                            && !(region.isHeader && region.name == .label)
+                    }
+                    if let inRow {
+                        if inRow.element != 0 { press(row: inRow.row) }
+                        let isBefore = elements.firstIndex { $0 === session.focus }.map { $0 > place } ?? false
+                        for _ in 0...200 where session.focus !== element { try press(isBefore ? "FWINLT" : "FWINRT") }
+                        try #require(session.focus === element, "\(element.accessibilityIdentifier ?? "")")
+                        return
+                    }
+                } else if !isTable, (0..<8).contains(place - first) {
+                    if session.focus !== element { press(row: place - first + 1) }
                     try #require(session.focus === element)
                     return
                 }
@@ -91,7 +109,9 @@ import Testing
             let reader = try Reader(try ExampleScenes.source(name))
             let element = reader.session.elements[index]
             try reader.focus(element)
-            let row = try #require(reader.session.frame?.regions.first { $0.name == .label }?.row)
+            let regions = try #require(reader.session.frame?.regions)
+            let own = regions.first { $0.name == .value && $0.element == 0 && $0.height == 1 }
+            let row = try #require((own ?? regions.first { $0.name == .label })?.row)
             let isDimmed = element.accessibilityTraits.contains(.notEnabled)
             guard element.accessibilityTraits.contains(.adjustable), !isDimmed else {
                 let pressed = reader.press(row: row)

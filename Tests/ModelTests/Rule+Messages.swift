@@ -42,11 +42,16 @@ extension Rule {
             }
             return Answer()
         },
-        Rule("FWINRT pans a long message, and past its end takes it away.", for: [.panRight, .panLeft]) {
-            reader, press in
+        Rule(
+            "FWINRT pans a long message, and past its end takes it away.",
+            for: [.panRight, .panLeft, .pageForward, .pageBack]
+        ) { reader, press in
             guard let message = reader.message else { return nil }
             let region = press.frame.regions.first { $0.name == .message }
-            let isRight = press.command == .panRight
+            // WINDN and WINUP turn the pages of one that takes all rows.
+            let isPan = press.command == .panRight || press.command == .panLeft
+            guard isPan || reader.help == nil && region.map({ $0.height > 1 }) == true else { return nil }
+            let isRight = press.command == .panRight || press.command == .pageForward
             if isRight ? region?.overflowsAfter == true : region?.overflowsBefore == true {
                 reader.pin()
                 return Answer()

@@ -99,7 +99,8 @@ extension Expectation {
             }
         }
         guard entries.isEmpty else { return ["entries of no list"] }
-        // Texts that are read or edited may take all rows.
+        // Texts that are read or edited may take all rows, and so may messages.
+        if frame.regions.contains(where: { $0.name == .message && $0.height > 1 }) { return [] }
         let rows = frame.regions.filter { [.label, .value].contains($0.name) }.map(\.row)
         let isEdited = Set(rows).count > 1
         if frame.readsOnAllRows || isEdited && editing != nil { return [] }

@@ -140,7 +140,8 @@ public struct LawObserver {
             switch region.name {
             case .neighbourLabel:
                 expect(region.element != 0 && region.height == 1, "another element's row in several rows")
-                expect(frame.cells[before] == .blank, "another element's row is marked")
+                // The first column marks the focused row of a data table, before its header.
+                expect(region.isHeader || frame.cells[before] == .blank, "another element's row is marked")
             case .value where session.isEditing && region.height > 1:
                 let marked = (0..<region.height).count { own.contains(frame.cells[before + $0 * frame.size.columns]) }
                 expect(marked == 1, "the caret's row is not marked")
@@ -149,6 +150,8 @@ public struct LawObserver {
                     expect(
                         own.contains(frame.cells[before + row * frame.size.columns]), "the value's row is not marked")
                 }
+            // In a data table the cell below it is marked.
+            case .label where region.isHeader && frame.regions.contains { $0.name == .value }: break
             case .label where frame.regions.contains { $0.name.isNeighbour }:
                 for row in 0..<region.height {
                     let end = before + 1 + row * frame.size.columns
@@ -163,7 +166,9 @@ public struct LawObserver {
                 let kind = session.focus.map { ElementKind($0.accessibilityTraits) }
                 // A list that the reader opened takes the rows.
                 let isList = frame.regions.contains { $0.name == .entry }
-                let isPage = frame.regions.contains { [.labelDetail, .valueDetail].contains($0.name) && $0.height > 1 }
+                let isPage = frame.regions.contains {
+                    [.labelDetail, .valueDetail, .message].contains($0.name) && $0.height > 1
+                }
                 expect(
                     value != nil || isList || isPage || kind?.alwaysHasValue != true, "a message took the value's row")
             default: break
@@ -192,7 +197,7 @@ public struct LawObserver {
     public func neighbour(under key: String) -> AccessibilityObject? {
         guard key.hasPrefix("ROUTE:"), let cell = Int(key.dropFirst(6)),
             let (region, place) = frameShown.region(at: cell - 1), region.name.isNeighbour,
-            region.targets[place] != .blank, let focus = session.focus
+            region.targets[place] != .blank || region.targets.allSatisfy({ $0 == .blank }), let focus = session.focus
         else { return nil }
         let elements = session.elements
         let index = (elements.firstIndex { $0 === focus } ?? 0) + region.element

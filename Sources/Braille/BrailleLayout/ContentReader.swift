@@ -39,6 +39,7 @@ extension ElementContent {
             value: forms, widestValue: measuresValue ? reader.widestValue : 0,
             editedValue: isEdited ? reader.value([.value])?.last ?? .empty : .empty, hint: side.hint,
             flow: style.makesFlow ? .joined(flow) : side.label, flags: side.flags)
+        isOfColumn = reader.columnHeader != nil
     }
 }
 
@@ -76,7 +77,7 @@ private struct ContentReader {
 
     /// The innermost header of its column, where the element is a plain cell of a data table: it stands in the label's region,
     /// and what the cell itself says in the value's, so that a column is read at one place.
-    private var columnHeader: String? {
+    var columnHeader: String? {
         guard style.splitsCells, kind == .other, traits.isDisjoint(with: [.header, .button, .link, .image]) else {
             return nil
         }

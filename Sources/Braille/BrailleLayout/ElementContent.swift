@@ -30,6 +30,8 @@ public struct ElementContent: Hashable, Sendable {
     public var label: TranslatedText
     /// How many scalars at the label's start others beside it begin with, too; 0 where that is not known or needed.
     public var sharedScalars = 0
+    /// Whether its label is the header of its column in a data table, and its value what it says itself.
+    public var isOfColumn = false
     /// Whether it has had no value since its page came: until then the label may take its cells.
     public var isUnfilled = false
     /// What follows the label: role and states.

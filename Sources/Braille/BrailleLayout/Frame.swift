@@ -104,12 +104,25 @@ public struct Frame: Hashable, Sendable {
     }
 
     /// The cell (from 0) that the key beside a row (from 0) stands for: the first that shows text, role or state of an
-    /// element, else the first of a region; nil where the row shows nothing but status cells.
+    /// element, else the first of a region; in a data table of the focused column, where the row has a cell there. Nil where the row
+    /// shows nothing but status cells and the header of that column.
     public func cell(ofRow row: Int) -> Int? {
         guard (0..<size.rows).contains(row) else { return nil }
+        let cells = row * size.columns..<(row + 1) * size.columns
+        let value = regions.first { $0.name == .value && $0.page == page }
+        let label = regions.first { $0.name == .label && $0.page == page }
+        // The header of the focused column is no row's.
+        let isAbove = label?.isHeader == true && value.map { $0.row != label?.row } ?? false
+        if regions.contains(where: \.isHeader), let column = (isAbove ? value : label)?.column,
+            let (region, _) = region(at: cells.lowerBound + column - 1), !(isAbove && region.isHeader)
+        {
+            return cells.lowerBound + column - 1
+        }
         var first: Int?
-        for cell in row * size.columns..<(row + 1) * size.columns {
-            guard let (region, index) = region(at: cell), region.name != .status else { continue }
+        for cell in cells {
+            guard let (region, index) = region(at: cell), region.name != .status,
+                !(isAbove && region.name == .label)
+            else { continue }
             switch region.targets[index] {
             case .text, .role: return cell
             case .blank, .overflowBefore, .overflowAfter: first = first ?? cell

@@ -32,7 +32,7 @@ extension LayoutEngine {
     }
 
     /// A text on all rows; where they do not show all of it from a cell on, the lowest one is for how far it is read.
-    private func allRows(of region: RegionPlan, from start: Int) -> TextWindow {
+    func allRows(of region: RegionPlan, from start: Int) -> TextWindow {
         let whole = detailWindow(of: region, height: size.rows)
         return whole.part(from: start).hasAfter ? detailWindow(of: region, height: size.rows - 1) : whole
     }
@@ -46,6 +46,7 @@ extension LayoutEngine {
     /// Which of its pages is shown of a text that takes all rows, from 1, and how many there are; nil where no text does, or one
     /// page is all of it.
     public func progress(_ content: ElementContent, _ state: ViewState) -> (page: Int, count: Int)? {
+        guard state.message == nil else { return messageProgress(state) }
         guard let detail = state.detail, detail.takesAllRows else { return nil }
         let pages = details(content, state).filter { $0.takesAllRows && $0.region == detail.region }
         guard pages.count > 1 else { return nil }

@@ -6,7 +6,8 @@ extension LayoutEngine {
     /// that of the label.
     public func editedRows(_ content: ElementContent, _ state: ViewState) -> Int? {
         guard showsPage(state), state.selection != nil, size.rows > 2 else { return nil }
-        if state.editedRows == nil {
+        // The cells of a data table are too narrow to write in.
+        if state.editedRows == nil, state.grid == nil {
             let row = focusedRow(content, state).regions.first { $0.name == .value }
             guard let window = row?.window, !window.lineEnds.isEmpty || window.text.cells.count > window.width else {
                 return nil

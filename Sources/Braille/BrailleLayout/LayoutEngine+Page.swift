@@ -67,6 +67,7 @@ extension LayoutEngine {
     /// The rows of a page.
     func page(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent]) -> Plan {
         if let whole = restOnAllRows(content, state) ?? editedText(content, state) { return whole }
+        if let grid = state.grid { return self.grid(grid, content, state) }
         var plan = Plan()
         let first = min(0, neighbours.keys.min() ?? 0)
         let last = max(0, neighbours.keys.max() ?? 0)
@@ -84,9 +85,7 @@ extension LayoutEngine {
             } else {
                 continue
             }
-            shown = shown.moved(rows: row - 1, columns: markWidth)
-            plan.regions += shown.regions
-            plan.separators += shown.separators
+            plan.add(shown.moved(rows: row - 1, columns: markWidth))
         }
         if let row = lowestRow(content, state) { plan.regions.append(row) }
         return plan
@@ -110,22 +109,23 @@ extension LayoutEngine {
         markWidth > 0 ? [Separator(page: 0, row: row, column: 1, symbol: marks.focus)] : []
     }
 
-    /// Label and value of the focused element, as they stand on its row.
+    /// Label and value of the focused element, as they stand on its row, or at its place in a data table.
     func focusedRow(_ content: ElementContent, _ state: ViewState) -> Plan {
-        row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
+        if let grid = state.grid { return focusedCell(grid, content, state) }
+        return row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
     }
 
     /// What the lowest row of a page is for while an element has the focus: what its row had to cut, else its hint. On a
     /// display that needs long for each row that changes it stays blank until the reader pans there.
     public func detailRow(_ content: ElementContent, _ state: ViewState) -> ViewState.DetailRow {
-        guard pageCapacity != nil, !rowPace.isSlow(cellSize) else { return .blank }
-        if let cut = overview(content, state).first(where: { end(of: $0, state) < detailWindow(of: $0).contentEnd }) {
-            return .rest(cut.name)
-        }
+        guard pageCapacity != nil, !rowPace.isSlow(cellSize), state.grid?.rowOfHidden == nil else { return .blank }
+        let cut = overview(content, state).filter { end(of: $0, state) < detailWindow(of: $0).contentEnd }
+        // The header of a column is known from the cell above.
+        if let first = content.isOfColumn && state.grid != nil ? cut.last : cut.first { return .rest(first.name) }
         return content.hint == nil || content.hint?.text == content.label.text ? .blank : .hint
     }
 
-    private func lowestRow(_ content: ElementContent, _ state: ViewState) -> RegionPlan? {
+    func lowestRow(_ content: ElementContent, _ state: ViewState) -> RegionPlan? {
         if let detail = state.detail ?? unpannedDetail(details(content, state), content, state),
             let region = overview(content, state).first(where: { $0.name == detail.region })
         {

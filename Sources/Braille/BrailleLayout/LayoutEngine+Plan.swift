@@ -13,6 +13,21 @@ struct Plan: Sendable {
     var regions: [RegionPlan] = []
     var separators: [Separator] = []
 
+    /// Puts another plan beside it.
+    mutating func add(_ other: Plan) {
+        regions += other.regions
+        separators += other.separators
+    }
+
+    /// Shows an element that has not the focus.
+    mutating func becomeNeighbour(at place: Int) {
+        for index in regions.indices {
+            let isValue = regions[index].name == .value || regions[index].name == .neighbourValue
+            regions[index].name = isValue ? .neighbourValue : .neighbourLabel
+            regions[index].element = place
+        }
+    }
+
     /// Everything so many rows and columns further on.
     func moved(rows: Int, columns: Int) -> Plan {
         var moved = self
@@ -32,14 +47,17 @@ extension LayoutEngine {
     /// Where everything stands, before any of it is panned.
     func plan(_ content: ElementContent, _ state: ViewState, _ neighbours: [Int: ElementContent] = [:]) -> Plan {
         let question = LayoutMemory.Question(
-            content: content, message: state.message, hasValue: state.hasValue, isEdited: state.selection != nil,
+            content: content, message: state.message,
+            isMessagePanned: state.offsets[.message] ?? .start > .start, hasValue: state.hasValue,
+            isEdited: state.selection != nil,
             isTypedElsewhere: state.isTypedElsewhere,
             signed: marks.caret.isEmpty && marks.selectionSigns == nil ? nil : state.selection, caret: state.caret,
             split: state.split, editedSplit: state.editedSplit, valueRoom: state.valueRoom,
             detail: state.detail, editedRows: state.editedRows, progress: state.progress,
             lineCue: state.lineCue,
             labelOffset: state.offsets[.label], valueOffset: state.offsets[.value],
-            detailRow: state.detailRow, list: state.list, pictureRows: state.picture?.rows, neighbours: neighbours
+            detailRow: state.detailRow, list: state.list, grid: state.grid, pictureRows: state.picture?.rows,
+            neighbours: neighbours
         )
         return memory.plan(question) { makePlan(content, state, neighbours) }
     }
@@ -161,10 +179,9 @@ extension LayoutEngine {
             case .previous, .next:
                 if line == .next { place = max(0, place) + 1 }
                 if let neighbour = neighbours[place] {
-                    let shown = self.neighbour(neighbour, at: place)
-                        .moved(rows: taken.lowerBound - 1, columns: hasMarks ? markWidth : 0)
-                    plan.regions += shown.regions
-                    plan.separators += shown.separators
+                    plan.add(
+                        self.neighbour(neighbour, at: place)
+                            .moved(rows: taken.lowerBound - 1, columns: hasMarks ? markWidth : 0))
                 }
                 if line == .previous { place += 1 }
             }
@@ -194,40 +211,7 @@ extension LayoutEngine {
     /// An element that has not the focus: one row with label and value at their places.
     func neighbour(_ content: ElementContent, at place: Int, _ state: ViewState = ViewState()) -> Plan {
         var plan = row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
-        for index in plan.regions.indices {
-            plan.regions[index].name = plan.regions[index].name == .value ? .neighbourValue : .neighbourLabel
-            plan.regions[index].element = place
-        }
+        plan.becomeNeighbour(at: place)
         return plan
-    }
-
-    // MARK: Messages
-
-    private func covered(_ plan: Plan, by message: TranslatedText, _ state: ViewState) -> Plan {
-        var top = plain(.message, message, width: area.columns)
-        guard size.rows > 1 else { return Plan(regions: [top]) }
-        if state.picture != nil, size.rows > 1 {
-            // Never over the value, which is on the lowest row.
-            top.row = size.rows - 1
-            return Plan(regions: [top] + plan.regions, separators: plan.separators)
-        }
-        if pageCapacity != nil {
-            top.row = size.rows
-            return Plan(regions: [top] + plan.regions.filter { $0.row != top.row }, separators: plan.separators)
-        }
-        // The lowest row that is not the value's.
-        var named: [Bool] = []
-        for line in lines {
-            var isValue = false
-            if case .region(.value, _) = line { isValue = true }
-            named += Array(repeating: !isValue, count: line.rows)
-        }
-        top.row = (named.prefix(size.rows).lastIndex(of: true) ?? 0) + 1
-        return Plan(
-            regions: [top] + plan.regions.filter { !$0.rows.contains(top.row) },
-            separators: plan.separators.filter { mark in
-                mark.row != top.row
-                    && !plan.regions.contains { $0.rows.contains(top.row) && $0.rows.contains(mark.row) }
-            })
     }
 }

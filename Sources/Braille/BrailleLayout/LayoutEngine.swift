@@ -34,6 +34,8 @@ public final class LayoutEngine: Sendable {
     }
 
     private let leastColumns: LeastColumns
+    /// The fewest columns of a row that label and value can share.
+    var leastSharedColumns: Int { leastColumns.shared }
     /// The same while a text is edited.
     private let leastEditedColumns: LeastColumns
     /// A display without dots and marks, which each frame begins with.
@@ -178,6 +180,7 @@ public final class LayoutEngine: Sendable {
     public func offset(
         panning name: RegionName, forward: Bool, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset? {
+        if name == .message, let offset = offset(panningMessage: forward, state) { return offset }
         guard let region = plan(content, state).regions.first(where: { $0.name == name }) else { return nil }
         let window = region.window
         let start = window.start(at: state.offsets[name] ?? .start)

@@ -16,6 +16,8 @@ final class LayoutMemory: Sendable {
     struct Question: Equatable {
         var content: ElementContent
         var message: TranslatedText?
+        /// Whether it is panned.
+        var isMessagePanned: Bool
         var hasValue: Bool
         var isEdited: Bool
         var isTypedElsewhere: Bool
@@ -34,6 +36,7 @@ final class LayoutMemory: Sendable {
         var valueOffset: PanOffset?
         var detailRow: ViewState.DetailRow?
         var list: ViewState.ListPage?
+        var grid: GridPage?
         /// Whether a picture leaves the element one row, and how many it takes.
         var pictureRows: Int?
         var neighbours: [Int: ElementContent]

@@ -67,13 +67,15 @@ public struct Region: Hashable, Sendable {
     /// Whether it is the rest of a text, which stands alone on the whole row; it begins with the text where a contraction or a
     /// sign would be torn.
     public let isDetail: Bool
+    /// Whether it heads a column or a row of a data table.
+    public let isHeader: Bool
 
     /// Makes a region.
     public init(
         name: RegionName, page: Int = 0, row: Int, column: Int, width: Int, height: Int = 1, text: String,
         fullText: String, cells: [BrailleCell], offset: Int = 0, overflowsBefore: Bool = false,
         overflowsAfter: Bool = false, targets: [RoutingTarget], element: Int = 0, mask: [CellMarks]? = nil,
-        isDetail: Bool = false
+        isDetail: Bool = false, isHeader: Bool = false
     ) {
         self.name = name
         self.page = page
@@ -90,6 +92,7 @@ public struct Region: Hashable, Sendable {
         self.targets = targets
         self.element = element
         self.isDetail = isDetail
+        self.isHeader = isHeader
         self.mask = mask ?? Array(repeating: [], count: cells.count)
     }
 

@@ -18,6 +18,8 @@ struct RegionPlan: Equatable, Sendable {
     var lacksRole = false
     /// Where it begins unless the reader has panned it, if it is the rest of a text on the whole row; else nil.
     var detail: PanOffset?
+    /// Whether it heads a column or a row of a data table.
+    var isHeader = false
     /// Whether the separator after it says that it is cut.
     var sharesEnd = false
     /// That separator, which is then the region's.
@@ -118,7 +120,8 @@ struct RegionPlan: Equatable, Sendable {
             fullText: withRole(trimmed(window.text.text)), cells: cells,
             offset: start == 0 ? 0 : window.text.scalar(startingAt: start),
             overflowsBefore: start > 0, overflowsAfter: part.next < window.text.cells.count && part.hasAfter,
-            targets: targets, element: element, mask: mask, isDetail: detail != nil)
+            targets: targets, element: element, mask: mask, isDetail: detail != nil,
+            isHeader: isHeader)
     }
 
     private func withRole(_ text: String) -> String {

@@ -50,6 +50,8 @@ public struct ViewState: Hashable, Sendable {
     public var progress: TranslatedText?
     /// The entries of an open list, which take the rows of a page; nil where none is open.
     public var list: ListPage?
+    /// The page of a data table around the focus, on displays that show pages of elements; nil where it is no cell of one.
+    public var grid: GridPage?
     /// The picture on the rows above the lowest, or on the only one; nil for none.
     public var picture: Picture?
     /// The message that covers regions, or nil.

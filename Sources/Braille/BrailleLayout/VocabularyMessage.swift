@@ -47,6 +47,10 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     /// Landmarks, as a rotor setting.
     case rotorLandmarks
     case rotorColumn
+    /// The rotor goes to the first and last cell of a data table's row.
+    case rotorRowEnds
+    /// The rotor goes to the first and last cell of a data table's column.
+    case rotorColumnEnds
     /// The actions of the element, as a rotor setting.
     case rotorActions
     case unitCharacters
@@ -75,6 +79,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteText
     /// What a routing key does over the value of a text field.
     case routeText
+    /// Two routing keys select the text between them.
+    case routeSpan
     /// Names an overflow mark as the place of a routing key in lists of keys.
     case helpRouteMark
     /// What a routing key does over an overflow mark.

@@ -1,3 +1,16 @@
+import Synchronization
+
+/// How often any tree of objects has changed: what was read of one holds as long as the number stays.
+package enum TreeChanges {
+    private static let number = Atomic<Int>(0)
+
+    /// The number now.
+    package static var count: Int { number.load(ordering: .relaxed) }
+
+    /// Something has changed.
+    package static func note() { number.wrappingAdd(1, ordering: .relaxed) }
+}
+
 extension AccessibilityObject {
     // MARK: Changing the tree
 
@@ -29,6 +42,7 @@ extension AccessibilityObject {
 
     /// Says that reading order must be computed again, after a change that setters cannot see.
     public func setNeedsOrder() {
+        TreeChanges.note()
         var object = self
         rare?.orderDidChange?(self)
         // At most once around, where the objects are in a ring.

@@ -15,7 +15,9 @@ final class SceneBehaviour {
     /// Steps after a step down.
     var onDecrement: [Step]?
     /// The place in a data table.
-    var cell = TableCell()
+    var cell = TableCell() {
+        didSet { TreeChanges.note() }
+    }
     /// What the dump from which the object was imported could not say of it.
     var knowledge = ImportKnowledge()
     /// Whether a step has set the value, beside the number of an adjustable.
@@ -65,6 +67,8 @@ final class RareBehaviour {
     var activationPoint: CGPoint?
     /// What is said of a data table as a whole.
     var table = TableDescription()
+    /// Its cells by rows and columns, as they were found last.
+    var cells: SceneTableCells?
     /// The chart that the object shows.
     var chart: AXChartDescriptor?
     /// What it draws on pins.

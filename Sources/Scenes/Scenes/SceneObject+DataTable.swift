@@ -13,50 +13,39 @@ extension SceneObject: UIAccessibilityContainerDataTableCell {
     }
 }
 
-extension SceneObject: UIAccessibilityContainerDataTable {
+extension SceneObject: DataTableRows {
     /// The object that covers a row and a column, or nil.
     public func accessibilityDataTableCellElement(
         forRow row: Int, column: Int
     ) -> (any UIAccessibilityContainerDataTableCell)? {
-        cells.first { object in
-            object.behaviour?.cell.rows?.contains(row) == true
-                && object.behaviour?.cell.columns?.contains(column) == true
-        }
+        cells.cell(row: row, column: column)
+    }
+
+    /// The cells whose first row is one of some rows.
+    package func accessibilityCells(inRows rows: Range<Int>) -> [any UIAccessibilityContainerDataTableCell] {
+        cells.cells(inRows: rows)
     }
 
     /// How many rows the file names, else as many as the cells need.
-    public func accessibilityRowCount() -> Int {
-        behaviour?.rare?.table.rowCount ?? cells.compactMap { $0.behaviour?.cell.rows?.upperBound }.max() ?? 0
-    }
+    public func accessibilityRowCount() -> Int { behaviour?.rare?.table.rowCount ?? cells.rowCount }
 
     /// How many columns the file names, else as many as the cells need.
-    public func accessibilityColumnCount() -> Int {
-        behaviour?.rare?.table.columnCount ?? cells.compactMap { $0.behaviour?.cell.columns?.upperBound }.max() ?? 0
-    }
+    public func accessibilityColumnCount() -> Int { behaviour?.rare?.table.columnCount ?? cells.columnCount }
 
     /// Those of the table's row headers that are in a row.
     public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        headers(behaviour?.rare?.table.rowHeaders) { $0.rows?.contains(row) == true }
+        behaviour?.rare?.table.rowHeaders.isEmpty == false ? cells.headers(ofRow: row) : nil
     }
 
     /// Those of the table's column headers that are in a column.
     public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? {
-        headers(behaviour?.rare?.table.columnHeaders) { $0.columns?.contains(column) == true }
+        behaviour?.rare?.table.columnHeaders.isEmpty == false ? cells.headers(ofColumn: column) : nil
     }
 
-    private func headers(_ ids: [String]?, where isHeader: (TableCell) -> Bool) -> [SceneObject]? {
-        guard let ids, !ids.isEmpty else { return nil }
-        return ids.compactMap { lookUp($0) }.filter { $0.behaviour.map { isHeader($0.cell) } ?? false }
-    }
-
-    /// The objects inside the table, in the order of the file.
-    private var cells: [SceneObject] {
-        var found: [SceneObject] = []
-        var rest: [AccessibilityObject] = children.reversed()
-        while let object = rest.popLast() {
-            if let object = object as? SceneObject { found.append(object) }
-            rest += object.children.reversed()
-        }
+    private var cells: SceneTableCells {
+        if let cells = behaviour?.rare?.cells, cells.isCurrent { return cells }
+        let found = SceneTableCells(of: self)
+        madeBehaviour.madeRare.cells = found
         return found
     }
 }

@@ -12,7 +12,7 @@ final class DesktopCell: DesktopElement, UIAccessibilityContainerDataTableCell {
 }
 
 /// A table whose cells stand in rows and columns.
-final class DesktopDataTable: DesktopContainer, UIAccessibilityContainerDataTable {
+final class DesktopDataTable: DesktopContainer, DataTableRows {
     func accessibilityDataTableCellElement(
         forRow row: Int, column: Int
     ) -> (any UIAccessibilityContainerDataTableCell)? {
@@ -22,6 +22,13 @@ final class DesktopDataTable: DesktopContainer, UIAccessibilityContainerDataTabl
         let cells = node.cells
         let place = row * count + column
         return cells.indices.contains(place) ? cells[place].element as? DesktopCell : nil
+    }
+
+    func accessibilityCells(inRows rows: Range<Int>) -> [any UIAccessibilityContainerDataTableCell] {
+        guard let node, let count = node.columnHeaders?.count, count > 0 else { return [] }
+        let cells = node.cells
+        let places = (rows.lowerBound * count..<rows.upperBound * count).clamped(to: 0..<cells.count)
+        return cells[places].compactMap { $0.element as? DesktopCell }
     }
 
     func accessibilityRowCount() -> Int {

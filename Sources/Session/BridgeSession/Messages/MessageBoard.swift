@@ -344,12 +344,16 @@ final class MessageBoard {
     ///
     /// - Parameter pastEnd: whether panning goes on past the ends of the message.
     func pan(_ command: Command, pastEnd: Bool = true) -> Bool {
-        guard let origin = queue.current?.origin, command == .panRight || command == .panLeft else { return false }
-        let didPan = screen.pan(.message, forward: command == .panRight)
+        let isPage = screen.isCoverOnAllRows && (command == .pageForward || command == .pageBack)
+        guard let origin = queue.current?.origin, command == .panRight || command == .panLeft || isPage else {
+            return false
+        }
+        let isForward = command == .panRight || command == .pageForward
+        let didPan = screen.pan(.message, forward: isForward)
         // A notice that is whole goes with any key, as it does with all others.
         guard didPan || pastEnd && origin != .notice && origin != .waiting else { return false }
-        if command == .panRight { pace.didPan(toNewText: !didPan) }
-        if didPan || command == .panLeft {
+        if isForward { pace.didPan(toNewText: !didPan) }
+        if didPan || !isForward {
             pin()
         } else {
             // A key that met it as it came was for what it covers.

@@ -26,6 +26,11 @@ final class FocusTracker {
         weak var element: AccessibilityObject?
     }
 
+    private struct Travel {
+        weak var element: AccessibilityObject?
+        var column: Int?
+    }
+
     private let source: any SceneSource
     /// The element that has the focus, or nil in a scene without elements.
     private(set) var element: AccessibilityObject?
@@ -40,6 +45,8 @@ final class FocusTracker {
     private var requests: [Request] = []
     /// What stood around the focus before the tree changed, nearest first.
     private var neighboursBefore: [AccessibilityObject] = []
+    /// Where the focus has gone along a column.
+    private var travel = Travel()
     /// Where the focus came from, latest last.
     private var places: [Place] = []
 
@@ -71,6 +78,12 @@ final class FocusTracker {
 
     /// Whether the focused element stands in a column of a data table.
     var isInColumn: Bool { element.map(order.isInColumn) ?? false }
+
+    /// The column of a data table along which the reader goes, as long as the focus is where that led to.
+    var columnOfTravel: Int? { travel.element === element && element != nil ? travel.column : nil }
+
+    /// Notes that the focus has gone along a column.
+    func noteTravel(inColumn column: Int?) { travel = Travel(element: element, column: column) }
 
     /// The headers that were entered are not told: the reader stays in the column.
     func forgetHeaders() { headers = [] }

@@ -31,11 +31,16 @@ enum Rotor: Hashable {
     case actions
     /// Along the column of a data table.
     case column
+    /// To the first and last cell of a row or a column of a data table.
+    case ends(of: ReadingOrder.TableLine)
     /// A search that the scene offers, by its name.
     case custom(String)
 
     /// The settings that every scene may have, in their order.
-    static let standard: [Rotor] = FindableKind.allCases.map { .kind($0) } + [.actions, .column]
+    static let standard: [Rotor] =
+        FindableKind.allCases.map { .kind($0) } + [
+            .actions, .column, .ends(of: .row), .ends(of: .column),
+        ]
 
     /// The message that names the setting, or nil for one that the scene named.
     var name: VocabularyMessage? {
@@ -43,6 +48,8 @@ enum Rotor: Hashable {
         case .kind(let kind): kind.name
         case .actions: .rotorActions
         case .column: .rotorColumn
+        case .ends(of: .row): .rotorRowEnds
+        case .ends(of: .column): .rotorColumnEnds
         case .custom: nil
         }
     }

@@ -18,6 +18,7 @@ final class RotorSetting {
         case .kind(let kind): finder.move(to: kind, forward: forward)
         case .actions: actions.choose(forward: forward)
         case .column: context.moveInColumn(forward: forward)
+        case .ends(let line): context.moveInTable(toEndOf: line, last: forward)
         case .custom(let name): finder.search(named: name, forward: forward)
         }
     }
@@ -46,7 +47,7 @@ final class RotorSetting {
     private func isPresent(_ candidate: Rotor) -> Bool {
         switch candidate {
         case .actions: !actions.all.isEmpty
-        case .column: context.focus.isInColumn
+        case .column, .ends: context.focus.isInColumn
         case .custom: true
         case .kind(let kind): context.focus.first { kind.matches($0, in: context.focus.order) } != nil
         }

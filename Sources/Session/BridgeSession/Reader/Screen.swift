@@ -60,6 +60,9 @@ final class Screen {
     /// How many elements stand on a page of the display's rows, or nil where they show one element.
     var pageCapacity: Int? { engine?.pageCapacity }
 
+    /// The page of a data table around the focus, or nil where it is no cell of one or the display shows no grid.
+    var grid: ShownGrid? { state.grid }
+
     /// How many cells of a row messages have, or nil while there is no display.
     var messageColumns: Int? { engine?.messageColumns }
 
@@ -182,7 +185,7 @@ final class Screen {
         fresh.picture = view.picture
         fresh.offsets[.message] = view.offsets[.message]
         fresh.valueRoom = rooms.cells(of: focus.element)
-        state = ScreenState(view: fresh, page: state.page)
+        state = ScreenState(view: fresh, page: state.page, grid: state.grid)
         content = nil
     }
 
@@ -216,6 +219,9 @@ final class Screen {
 
     /// Whether a text is read on all rows of a display that shows pages of elements.
     var readsOnAllRows: Bool { view.detail?.takesAllRows == true }
+
+    /// Whether what covers the regions is read on all rows.
+    var isCoverOnAllRows: Bool { frame?.regions.contains { $0.name == .message && $0.height > 1 } ?? false }
 
     /// Pans on through the regions of the element.
     ///
@@ -310,9 +316,14 @@ final class Screen {
         }
         state.followEditing(of: editor, on: engine)
         if picture.isOpen { updatePicture(engine) }
+        updateGrid(engine)
+        if let grid = state.grid { content = grid.cell(content) }
         var neighbours = view.picture == nil ? neighbours(on: engine) : [:]
         var isChosen = false
-        if engine.showsPage(view) {
+        if view.grid != nil {
+            if view.split == nil { view.split = engine.gridSplit(content, view) }
+            if view.detailRow == nil { view.detailRow = engine.detailRow(content, view) }
+        } else if engine.showsPage(view) {
             let page = ShownPage(after: state.page, around: focus, content, neighbours, on: engine)
             state.page = page
             if page.hasHadValue(focus.element) { view.hasValue = true }
@@ -370,6 +381,14 @@ final class Screen {
         view.picture = new
     }
 
+    /// Puts the page of the data table around the focus into the view.
+    private func updateGrid(_ engine: LayoutEngine) {
+        let new = engine.showsPage(view) ? ShownGrid(after: state.grid, around: focus, contents, on: engine) : nil
+        if (new == nil) != (state.grid == nil) { (view.split, view.detailRow) = (nil, nil) }
+        if new != nil { state.page = nil }
+        (state.grid, view.grid) = (new, new?.page)
+    }
+
     private func laidOut() -> (engine: LayoutEngine, content: ElementContent)? {
         guard var engine else { return nil }
         if let content { return (engine, content) }
@@ -380,7 +399,9 @@ final class Screen {
             (view.split, view.detail, state.page) = (nil, nil, nil)
         }
         var new = contents.content(hadValue: view.hasValue, measuresValue: view.split == nil || !state.hasFilledValue)
-        if let page = state.page, engine.showsPage(view) {
+        if let grid = state.grid {
+            new = grid.cell(new)
+        } else if let page = state.page, engine.showsPage(view) {
             new = page.row(new, of: focus.element)
         } else if let labels = state.labelsBeside ?? state.page?.labels {
             new = new.among(labels)
@@ -391,7 +412,7 @@ final class Screen {
 
     /// The elements around the focus that have rows on the display, by their place.
     private func neighbours(on engine: LayoutEngine) -> [Int: ElementContent] {
-        guard engine.size.rows > 1, let index = focus.element.flatMap(focus.order.index(of:))
+        guard engine.size.rows > 1, state.grid == nil, let index = focus.element.flatMap(focus.order.index(of:))
         else { return [:] }
         var found: [Int: ElementContent] = [:]
         for place in engine.places(around: index, of: focus.order.count) where place != 0 {

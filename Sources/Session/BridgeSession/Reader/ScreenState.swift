@@ -7,6 +7,8 @@ struct ScreenState {
     var view = ViewState()
     /// The page of elements that is shown, with its split and those of them that have had a value since it came.
     var page: ShownPage?
+    /// The page of a data table that is shown around the focus, or nil.
+    var grid: ShownGrid?
     /// Whether the element has had a value that can be felt since it got the focus: the row is divided anew when the first
     /// comes.
     var hasFilledValue = false
