@@ -19,7 +19,9 @@ struct DriverModeTests {
         ("+0A +02 -02 -0A", "chord:1"), ("+02 +0A +05 -02 -05 -0A", "chord:14"), ("+02 -02", "dots:1"),
         ("+0A -0A", "dots:0"), ("+0A -0A +02 -02", "dots:0 dots:1"), ("+105 -105", "ROUTE:6"),
         ("+11 -11", "LNUP"), ("+12 +13 -12 -13", "HOME"), ("+13 -13", ""), ("+11 +02 -02 -11", ""),
-        ("-02", ""), ("+02", ""), ("+105 +106 -105 -106", ""), ("+02 +02 -02", "dots:1"),
+        ("-02", ""), ("+02", ""), ("+105 +106 -105 -106", "ROUTE:6-7"),
+        ("+109 +102 -102 -109", "ROUTE:3-10"), ("+105 +106 +107 -105 -106 -107", ""), ("+105 +02 -105 -02", ""),
+        ("+02 +02 -02", "dots:1"),
     ])
     func keysAreMadeOfPressesAndReleases(presses: String, expected: String) throws {
         var keys = DriverKeys(
@@ -44,9 +46,10 @@ struct DriverModeTests {
         let bench = try Bench(EmulatedDisplay(columns: 40, keyMode: mode), keyMode: mode)
         #expect(bench.client.display.isInDriverMode)
         try bench.show(pattern(1))
-        let pressed = keys("chord:14 chord:123 LNDN HOME ROUTE:1 ROUTE:40 chord:1235 dots:0 dots:13456 dots:7")
+        let pressed = keys(
+            "chord:14 chord:123 LNDN HOME ROUTE:1 ROUTE:40 ROUTE:3-9 chord:1235 dots:0 dots:13456 dots:7")
         for key in pressed { try bench.display.press(key) }
-        #expect(try bench.client.keys(10) == pressed)
+        #expect(try bench.client.keys(11) == pressed)
         // Standing back is done with BRLTTY's commands, for the device's keys are BRLTTY's then.
         bench.client.display.standBack(returningWith: .init(named: "LNDN"))
         try bench.client.waitUntilSettled()

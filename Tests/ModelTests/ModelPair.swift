@@ -234,7 +234,7 @@ struct ModelPair {
 extension Key {
     fileprivate var isRouting: Bool {
         switch self {
-        case .route, .line: true
+        case .route, .line, .span: true
         default: false
         }
     }

@@ -24,7 +24,7 @@ public struct BoundKeys: Hashable, Sendable {
     package func contains(_ key: Key, typing: TypedKeys?) -> Bool {
         if keys.contains(key) { return typing == .dots || !key.isDots }
         switch key {
-        case .route, .line: return acceptsRouting
+        case .route, .line, .span: return acceptsRouting
         case .character, .keyboard: return typing != nil
         case .dots: return typing == .dots
         case .command, .chord: return false

@@ -4,7 +4,7 @@ import BridgeSession
 /// Makes keys of what the device's own keys do in driver mode: each is reported when pressed and when released.
 ///
 /// Keys that are down together are one key, which counts when the last of them comes up: dots with space a chord, dots
-/// alone what is typed, a routing key its cell, others what the driver's table says of their names.
+/// alone what is typed, a routing key its cell, two of them both, others what the driver's table says of their names.
 struct DriverKeys {
     /// The names of the device's keys by their codes, as every driver's are called; the one of routing keys stands for the
     /// whole group.
@@ -61,6 +61,11 @@ struct DriverKeys {
     private func key(for codes: Set<UInt64>) -> Key? {
         if codes.count == 1, let code = codes.first, name(of: code) == "RoutingKey" {
             return .route(Int(code & 0xFF))
+        }
+        // Where both ends of a text are touched, it is what lies between them.
+        if codes.count == 2, codes.allSatisfy({ name(of: $0) == "RoutingKey" }) {
+            let cells = codes.map { Int($0 & 0xFF) }.sorted()
+            return .span(cells[0], cells[1])
         }
         let named = codes.map { name(of: $0) ?? "" }.sorted()
         if let key = meanings[named.joined(separator: "+")] { return key }

@@ -23,7 +23,7 @@ extension KeyRange {
             switch key {
             case .route, .line: routing = true
             // Dots are taken while text is typed only: else all typing would stop being characters.
-            case .chord, .dots: continue
+            case .chord, .dots, .span: continue
             case .command: if let code = KeyCode(key) { ranges.insert(anyFlags(code.rawValue, code.rawValue)) }
             case .keyboard: if let code = KeyCode(key) { ranges.insert(exact(code)) }
             case .character: if let code = KeyCode(key) { ranges.insert(letters(code.rawValue, code.rawValue)) }

@@ -30,7 +30,7 @@ package struct KeyCode: RawRepresentable, Hashable, Sendable {
             rawValue = UInt64(Self.line) | UInt64(row)
         case .dots(let cell):
             rawValue = UInt64(Self.dots) | UInt64(cell.rawValue)
-        case .chord:
+        case .chord, .span:
             return nil
         }
     }

@@ -118,7 +118,7 @@ enum KeysCommand {
         case .chord(let cell):
             guard usesDeviceKeys else { return "[\(key)]" }
             return "\(key) (\((["Space"] + cell.dots.map { "Dot\($0)" }).joined(separator: "+")))"
-        case .dots, .character, .route, .line: return key.description
+        case .dots, .character, .route, .span, .line: return key.description
         case .command, .keyboard:
             if usesDeviceKeys || display.sendableKeys.isEmpty { return key.description }
             let standIns = commands.filter { $0.value == key && display.sendableKeys.contains($0.key) }.keys

@@ -18,7 +18,7 @@ public struct KeyError: Error, Hashable, Sendable, CustomStringConvertible {
 extension KeyError: LocalizedFailure {}
 
 extension Key {
-    /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `char:é`,
+    /// Reads a key as the command line writes it: `LEFT`, `SHIFT+TAB`, `LNDN`, `cmd:RETURN`, `ROUTE:30`, `ROUTE:3-9`, `char:é`,
     /// `ROUTE_LINE:3`,
     /// `char:U+0020`, `chord:14`, `dots:125` or `dots:0`.
     ///
@@ -65,10 +65,12 @@ extension Key {
             }
             return .command(command)
         case "route":
-            guard let cell = Int(argument), cell >= 1 else {
+            let cells = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+            guard let first = cells.first, cells.count <= 2, cells.allSatisfy({ $0 >= 1 }) else {
                 throw KeyError("\(key: "\"ROUTE:\(argument)\"") names no cell: cells count from 1, row after row")
             }
-            return .route(cell - 1)
+            guard cells.count == 2, let last = cells.last, last != first else { return .route(first - 1) }
+            return .span(min(first, last) - 1, max(first, last) - 1)
         case "route_line":
             guard let row = Int(argument), row >= 1 else {
                 throw KeyError("\(key: "\"ROUTE_LINE:\(argument)\"") names no row: rows count from 1")

@@ -127,7 +127,7 @@ extension KeyTable {
         return switch key {
         case .character, .dots: true
         case .keyboard(let key, let modifiers): key.isOfText(with: modifiers)
-        case .command, .chord, .route, .line: false
+        case .command, .chord, .route, .span, .line: false
         }
     }
 
@@ -179,7 +179,7 @@ extension KeyTable {
                 advises: "write X keys such as LEFT, BRLTTY commands such as LNDN, or char:c (docs/keys.md)")
         }
         switch key {
-        case .route, .line:
+        case .route, .line, .span:
             throw node.error(
                 .wrongValue, says: "routing keys are not bound one by one",
                 advises: "write \(format: "routing: true") instead")

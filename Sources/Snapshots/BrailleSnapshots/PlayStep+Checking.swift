@@ -9,16 +9,16 @@ extension PlayStep {
     public func problem(on size: DisplaySize, keys: KeyTable) -> LocalizedText? {
         guard case .key(let key) = self else { return nil }
         switch key {
-        case .route(let cell) where cell >= size.cellCount:
+        case .route(let cell) where cell >= size.cellCount, .span(_, let cell) where cell >= size.cellCount:
             return
                 "\(key: key.description) is beyond the display, which has \(count: size.cellCount) cells (\(size: size.description))"
         case .line(let row) where row >= size.rows:
             return
                 "\(key: key.description) is beyond the display, which has \(count: size.rows) rows (\(size: size.description))"
-        case .chord where !keys.wantsDeviceKeys:
+        case .chord where !keys.wantsDeviceKeys, .span where !keys.wantsDeviceKeys:
             return
                 "\(key: key.description) needs a key table with chords, such as voiceover; the table \(table: keys.name) has none"
-        case .route, .line, .keyboard, .command, .character, .chord, .dots: return nil
+        case .route, .line, .span, .keyboard, .command, .character, .chord, .dots: return nil
         }
     }
 }

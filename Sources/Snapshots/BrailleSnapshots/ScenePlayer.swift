@@ -156,6 +156,9 @@ public final class ScenePlayer {
 extension Key {
     /// Whether it is a chord of the device's own keys, which arrive only while the session has the display.
     fileprivate var isChord: Bool {
-        if case .chord = self { true } else { false }
+        switch self {
+        case .chord, .span: true
+        case .keyboard, .character, .command, .route, .line, .dots: false
+        }
     }
 }

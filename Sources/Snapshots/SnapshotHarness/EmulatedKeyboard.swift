@@ -57,6 +57,9 @@ struct EmulatedKeyboard: Sendable {
             let isCommand = mode.deviceKeys == nil && [[7], [8]].contains(cell.dots)
             guard hasDots, typesDots, !isCommand else { return nil }
             return cell == .blank ? [EmulatedKey.space] : cell.dots.map { EmulatedKey.dot($0) }
+        case .span(let first, let last):
+            guard mode.deviceKeys != nil, last < model.columns else { return nil }
+            return [EmulatedKey.routing(first), EmulatedKey.routing(last)]
         case .line: return nil
         case .keyboard, .command:
             guard let table = mode.deviceKeys?["hw"] else { return chords[key] }
@@ -69,6 +72,7 @@ struct EmulatedKeyboard: Sendable {
     /// The names that BRLTTY gives the keys to hold together, or nil for a key that the display cannot send.
     func names(for key: Key) -> [String]? {
         if case .route = key { return keys(for: key) == nil ? nil : ["RoutingKey"] }
+        if case .span = key { return keys(for: key) == nil ? nil : ["RoutingKey", "RoutingKey"] }
         let names = Dictionary(model.deviceKeys.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
         return keys(for: key)?.compactMap { names[$0] ?? "Display\($0 - EmulatedKey.display(0))" }
     }

@@ -29,7 +29,7 @@ enum VirtualDisplayLine {
         // The space, an argument of 0, is refused, and dots 7 and 8 alone come as characters.
         case .dots(let cell):
             cell == .blank || [[7], [8]].contains(cell.dots) ? nil : "PASSDOTS \(cell.rawValue)"
-        case .chord: nil
+        case .chord, .span: nil
         }
     }
 

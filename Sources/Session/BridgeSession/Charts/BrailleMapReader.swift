@@ -172,7 +172,7 @@ final class BrailleMapReader: PictureReader {
             context.messages.dismiss()
             if let pin = map.next(inRow: row, after: touched?.x, window) { touch(pin) }
             return .done
-        case .keyboard, .character, .command, .chord, .dots: return .pass
+        case .keyboard, .character, .command, .chord, .dots, .span: return .pass
         }
     }
 

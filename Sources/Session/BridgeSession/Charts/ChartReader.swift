@@ -165,7 +165,7 @@ final class ChartReader: PictureReader {
             context.messages.dismiss()
             if let found = picture?.next(inRow: row, after: cursor?.place) { go(to: found) }
             return .done
-        case .keyboard, .character, .command, .chord, .dots: return .pass
+        case .keyboard, .character, .command, .chord, .dots, .span: return .pass
         }
     }
 

@@ -118,7 +118,7 @@ final class ScreenMapReader: PictureReader {
             context.messages.dismiss()
             if let (picture, focus) = picture(on: grid) { go(to: picture.next(inRow: row, after: focus)) }
             return .done
-        case .keyboard, .character, .command, .chord, .dots: return .pass
+        case .keyboard, .character, .command, .chord, .dots, .span: return .pass
         }
     }
 

@@ -7,7 +7,7 @@ extension Key {
         switch self {
         case .route(let cell): cell
         case .line(let row): frame.cell(ofRow: row)
-        case .keyboard, .character, .command, .chord, .dots: nil
+        case .keyboard, .character, .command, .chord, .dots, .span: nil
         }
     }
 }

@@ -10,6 +10,8 @@ public enum Key: Hashable, Sendable {
     case command(BRLTTYCommand)
     /// The routing key over a cell, counted from 0, row after row.
     case route(Int)
+    /// Two routing keys pressed together, by their cells, counted from 0, the first one first; in driver mode.
+    case span(Int, Int)
     /// The key beside a row of cells, counted from 0: BRLTTY's ROUTE_LINE.
     case line(Int)
     /// Dots pressed together with space, in driver mode.
@@ -21,7 +23,7 @@ public enum Key: Hashable, Sendable {
     package var isTyped: Bool {
         switch self {
         case .character, .dots: true
-        case .keyboard, .command, .route, .line, .chord: false
+        case .keyboard, .command, .route, .span, .line, .chord: false
         }
     }
 
@@ -49,6 +51,7 @@ extension Key: CustomStringConvertible {
         case .command(let command):
             return XKey(rawValue: command.name) == nil ? command.name : "cmd:" + command.name
         case .route(let cell): return "ROUTE:\(cell + 1)"
+        case .span(let first, let last): return "ROUTE:\(first + 1)-\(last + 1)"
         case .line(let row): return "ROUTE_LINE:\(row + 1)"
         case .chord(let cell): return "chord:" + cell.dots.map(String.init).joined()
         case .dots(let cell): return "dots:" + (cell == .blank ? "0" : cell.dots.map(String.init).joined())

@@ -167,6 +167,7 @@ final class SilentKeys {
         case .keyboard(let key, _) where editor.isEditing: return SilentKeys.textBound(of: key)
         case .keyboard(.backspace, _): return .start
         case .character where command == nil, .dots where command == nil: return .noChange
+        case .span: return .noChange
         case .keyboard, .command, .chord, .character, .dots: return command.flatMap(SilentKeys.bound)
         }
     }

@@ -27,7 +27,7 @@ final class Editing: Mode {
             return .done(context.typer.type(cell))
         case .keyboard(let key, let modifiers): return take(key, modifiers, input)
         case .command, .chord: return take(context.settings.value.keys.bindings[key])
-        case .route, .line: return .pass
+        case .route, .line, .span: return .pass
         }
     }
 

@@ -13,6 +13,7 @@ final class Routing: Mode {
         let isLine: Bool
         switch key {
         case .route: isLine = false
+        case .span(let first, let last): return select(from: first, to: last)
         case .line: isLine = true
         case .keyboard, .character, .command, .chord, .dots: return .pass
         }
@@ -29,8 +30,9 @@ final class Routing: Mode {
             return .done
         }
         if region.name.isNeighbour {
-            // The first press gives the focus, over overflow marks too; the next one does what it does there.
-            if target != .blank, let element = context.focus.element(at: region.element) {
+            // The first press gives the focus, over overflow marks and cells of a table without text, too; the next one does what it does there.
+            let isEmpty = region.targets.allSatisfy { $0 == .blank }
+            if target != .blank || isEmpty || isLine, let element = context.focus.element(at: region.element) {
                 context.moveFocus(to: element)
             }
             return .done
@@ -52,6 +54,26 @@ final class Routing: Mode {
         case .blank, .text: break
         }
         return .done
+    }
+
+    /// Selects the text from the cell of one routing key to that of another.
+    private func select(from first: Int, to last: Int) -> KeyResult {
+        guard context.settings.value.keys.routing != nil else { return .done }
+        context.messages.dismiss()
+        let characters = [first, last].compactMap { cell -> Int? in
+            guard let (region, place) = context.screen.region(at: cell), region.name == .value,
+                case .text(let scalar) = region.targets[place]
+            else { return nil }
+            return textPosition(ofScalar: scalar)
+        }
+        guard characters.count == 2, let input = context.focus.element?.accessibilityTextInput,
+            context.beginEditing(at: characters[0])
+        else {
+            context.messages.notify(.notAvailable)
+            return .done
+        }
+        context.editor.moveCaret(to: min(characters[1] + 1, input.text.count), selecting: true)
+        return .done(KeyOutcome(performed: "selectText", result: true))
     }
 
     private func routeOverValue(

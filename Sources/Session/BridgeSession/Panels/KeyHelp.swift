@@ -61,6 +61,7 @@ final class KeyHelp: Panel {
         let isTyped = context.editor.isEditing || command == nil
         switch meaning {
         case .route, .line: return routingHelp(meaning)
+        case .span: return words.message(.routeSpan)
         case .character where isTyped, .dots where isTyped: return words.message(.helpCharacter)
         case .keyboard(.backspace, []) where isTyped: return words.message(.helpBackspace)
         case .keyboard(.delete, []) where isTyped: return words.message(.helpDelete)

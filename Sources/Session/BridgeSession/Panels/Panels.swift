@@ -78,7 +78,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         case .route, .line: return route(key, panel)
         case .keyboard(.return, []): return choose(panel)
         case .keyboard(.escape, []): close()
-        case .command, .keyboard, .character, .chord, .dots:
+        case .command, .keyboard, .character, .chord, .dots, .span:
             return context.settings.value.keys.bindings[key].map { perform($0, panel) } ?? .done
         }
         return .done
@@ -89,7 +89,7 @@ final class Panels: Mode, FocusFollower, FocusSettler {
         switch key {
         case .route, .line, .keyboard(.return, []), .keyboard(.escape, []): true
         case .character, .dots, .keyboard(.backspace, []): takesText || context.settings.value.keys.bindings[key] != nil
-        case .command, .keyboard, .chord: panel.describesKeys || context.settings.value.keys.bindings[key] != nil
+        case .command, .keyboard, .chord, .span: panel.describesKeys || context.settings.value.keys.bindings[key] != nil
         }
     }
 

@@ -28,7 +28,7 @@ package enum SecretText {
         switch key {
         case .character(let scalar): .character(standIn(for: scalar))
         case .dots: .character(bullet)
-        case .keyboard, .command, .route, .line, .chord: key
+        case .keyboard, .command, .route, .span, .line, .chord: key
         }
     }
 
