@@ -130,9 +130,11 @@ import Testing
         }
     }
 
+    private static func hasDots(_ board: EmulatedDisplay) -> Bool { board.frame.contains { $0 != .blank } }
+
     private static func isShown(_ form: Form, _ run: Run, _ board: EmulatedDisplay?) -> Bool {
         guard !form.startsProgram || run.started != nil else { return false }
-        if let board { return board.frame.brailleString.contains { $0 != "⠀" && $0 != "\n" } }
+        if let board { return hasDots(board) }
         return run.drawn.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }
     }
 
@@ -148,6 +150,13 @@ import Testing
         let signals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
         for (index, moment) in SignalTests.moments.enumerated() {
             let signal = signals[index % signals.count]
+            if let board, moment == nil {
+                // What is on the display from now on is this program's.
+                let isBlank = Poll.wait(for: [board.frameDescriptor], until: HarnessPatience.deadline, interval: 20) {
+                    !SignalTests.hasDots(board)
+                }
+                try #require(isBlank, "\(board.frame.brailleString)")
+            }
             var run = try Run(form, server)
             defer { run.process.end() }
             if let moment {
