@@ -398,4 +398,19 @@ import Testing
             test.frame.text.split(separator: "\n").dropFirst().joined(separator: "|") == "R2 b|sum c",
             "\(test.frame.text)")
     }
+
+    /// An empty cell of a table is gone to by its routing key; blank cells of other pages do nothing.
+    @Test func anEmptyCellIsGoneTo() throws {
+        let source = try scene(
+            [
+                "id: h, label: H, traits: [header], row: 1, column: 1",
+                "id: i, label: I, traits: [header], row: 1, column: 2",
+                "id: a, label: one, row: 2, column: 1", "id: b, label: \"\", isElement: true, row: 2, column: 2",
+                "id: c, label: two, row: 3, column: 1", "id: d, label: three, row: 3, column: 2",
+            ], focus: "a", columnHeaders: ["h", "i"])
+        let test = try session(source, "40x9")
+        let empty = try #require(test.frame.regions.first { $0.name == .neighbourValue && $0.text.isEmpty })
+        try test.press("ROUTE:\(empty.places(columns: 40)[0] + 1)")
+        #expect(test.focus == "b")
+    }
 }

@@ -197,7 +197,9 @@ public struct LawObserver {
     public func neighbour(under key: String) -> AccessibilityObject? {
         guard key.hasPrefix("ROUTE:"), let cell = Int(key.dropFirst(6)),
             let (region, place) = frameShown.region(at: cell - 1), region.name.isNeighbour,
-            region.targets[place] != .blank || region.targets.allSatisfy({ $0 == .blank }), let focus = session.focus
+            region.targets[place] != .blank
+                || frameShown.regions.contains(where: \.isHeader) && region.targets.allSatisfy({ $0 == .blank }),
+            let focus = session.focus
         else { return nil }
         let elements = session.elements
         let index = (elements.firstIndex { $0 === focus } ?? 0) + region.element
