@@ -130,11 +130,16 @@ import Testing
         }
     }
 
-    private static func hasDots(_ board: EmulatedDisplay) -> Bool { board.frame.contains { $0 != .blank } }
+    /// Whether a display shows what a program does: neither nothing, nor what BRLTTY says while there is none, with its cursor on
+    /// the first cell.
+    private static func showsProgram(_ board: EmulatedDisplay) -> Bool {
+        let shown = Array(board.frame.dropFirst())
+        return shown.contains { $0 != .blank } && !shown.brailleString.hasPrefix("⠕⠀⠎⠉⠗⠑⠑⠝")
+    }
 
     private static func isShown(_ form: Form, _ run: Run, _ board: EmulatedDisplay?) -> Bool {
         guard !form.startsProgram || run.started != nil else { return false }
-        if let board { return hasDots(board) }
+        if let board { return showsProgram(board) }
         return run.drawn.unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) }
     }
 
@@ -152,10 +157,10 @@ import Testing
             let signal = signals[index % signals.count]
             if let board, moment == nil {
                 // What is on the display from now on is this program's.
-                let isBlank = Poll.wait(for: [board.frameDescriptor], until: HarnessPatience.deadline, interval: 20) {
-                    !SignalTests.hasDots(board)
+                let isFree = Poll.wait(for: [board.frameDescriptor], until: HarnessPatience.deadline, interval: 20) {
+                    !SignalTests.showsProgram(board)
                 }
-                try #require(isBlank, "\(board.frame.brailleString)")
+                try #require(isFree, "\(board.frame.brailleString)")
             }
             var run = try Run(form, server)
             defer { run.process.end() }

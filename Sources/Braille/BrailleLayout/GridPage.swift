@@ -59,7 +59,7 @@ public struct GridPage: Hashable, Sendable {
     public var rows: [[Cell]]
     /// Which of the rows, from 0, has the focus in a column that has no room, so that the cell stands in the lowest row; nil
     /// where the focus is on the page.
-    public var rowOfHidden: Int?
+    public var rowOfCellBelow: Int?
 
     /// Makes a page.
     public init(headerWidth: Int, widths: [Int], headers: [Cell]?, rows: [[Cell]]) {

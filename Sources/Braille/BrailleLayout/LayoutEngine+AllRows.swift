@@ -65,9 +65,14 @@ extension LayoutEngine {
             name: detail.region == .value ? .valueDetail : .labelDetail, width: area.columns, height: window.height,
             window: window, roleStart: region.roleStart)
         plan.detail = detail.offset
-        guard window.height < size.rows, let text = state.progress else { return Plan(regions: [plan]) }
+        return onAllRows(plan, state)
+    }
+
+    /// A region that takes all rows, and on the lowest one, where it leaves that, how far it is read.
+    func onAllRows(_ region: RegionPlan, _ state: ViewState) -> Plan {
+        guard region.height < size.rows, let text = state.progress else { return Plan(regions: [region]) }
         var progress = plain(.progress, text, width: area.columns)
         progress.row = size.rows
-        return Plan(regions: [plan, progress])
+        return Plan(regions: [region, progress])
     }
 }

@@ -15,11 +15,11 @@ extension LayoutEngine {
 
     /// The cells of what stands in a cell of a data table that has not the focus.
     public func gridCells(_ content: ElementContent, isHeader: Bool) -> Int {
-        if isHeader || content.isOfColumn { return gridText(content, isHeader: isHeader).cells.count }
+        if isHeader || content.isOfColumn { return gridText(content, isHeader: isHeader, width: .max).cells.count }
         let label = TranslatedText.joinedCounts(labelForms(content, entry: rowEntry).last?.texts ?? []).cells
         guard hasValue(content, ViewState()) else { return label }
-        let value = max(content.value?.last?.cells.count ?? 0, content.widestValue, 1)
-        let all = max(label + marks.separator(of: content.kind, saysText: false).count + value, leastGridCells(content))
+        let separator = marks.separator(of: content.kind, saysText: false).count
+        let all = max(label + separator + valueCells(content), leastGridCells(content))
         // A row has places at which it is divided.
         return (all..<max(all + 1, area.columns)).first { columns in
             let regions = row(content, ViewState(), columns: columns, holdsPages: false).regions
@@ -30,10 +30,14 @@ extension LayoutEngine {
     /// The fewest cells of a column in which a cell can be read: of one with a label and a value of its own both have to have room.
     public func leastGridCells(_ content: ElementContent) -> Int {
         guard !content.isOfColumn, hasValue(content, ViewState()) else { return 1 }
-        let value = max(content.value?.last?.cells.count ?? 0, content.widestValue, 1)
         let label = min(minimumLabel, content.label.cells.count) + marks.overflowAfter.count
         let separator = marks.separator(of: content.kind, saysText: false).count
-        return max(leastSharedColumns, label + separator + min(value, LayoutEngine.shortValue))
+        return max(leastSharedColumns, label + separator + min(valueCells(content), LayoutEngine.shortValue))
+    }
+
+    /// The most cells that a value is known to take, at least one.
+    private func valueCells(_ content: ElementContent) -> Int {
+        max(content.value?.last?.cells.count ?? 0, content.widestValue, 1)
     }
 
     /// Values of up to so many cells stand whole where they stand at all.
@@ -51,11 +55,12 @@ extension LayoutEngine {
     /// - Parameter headerWidth: the cells of the column with the headers of the rows; 0 for none.
     public func gridWidths(_ needs: [GridPage.Need], headerWidth: Int) -> [Int] {
         let least = max(3, marks.overflowAfter.count + 2)
+        let shortHeader = max(LayoutEngine.shortHeader, minimumLabel + marks.overflowAfter.count)
         let room = max(1, area.columns - (headerWidth > 0 ? markWidth + headerWidth : 0))
         var widths: [Int] = []
         var taken = 0
         for need in needs {
-            let content = max(need.cells, min(need.header, LayoutEngine.shortHeader), least)
+            let content = max(need.cells, min(need.header, shortHeader), least)
             let width = max(min(mostGridCells, content), need.least)
             guard widths.isEmpty || taken + markWidth + width <= room else { break }
             taken += markWidth + width
@@ -75,7 +80,7 @@ extension LayoutEngine {
 
     /// The most cells of a column as long as others have not what they need.
     private var mostGridCells: Int { max(6, area.columns * 3 / 10) }
-    /// So many cells of a header no other column takes.
+    /// So many cells of a header no other column takes; where the mark of a cut is long, the fewest cells of a label beside it.
     private static let shortHeader = 6
     /// So many cells the headers of rows have where a column has room beside them.
     private static let nameWidth = 8
@@ -84,7 +89,7 @@ extension LayoutEngine {
     /// The cells of the value's region in the focused cell, or nil where it is all of the cell.
     public func gridSplit(_ content: ElementContent, _ state: ViewState) -> Int? {
         guard let grid = state.grid, hasValue(content, state) else { return nil }
-        if grid.rowOfHidden != nil { return chosenSplit(content, state, columns: max(1, area.columns - markWidth)) }
+        if grid.rowOfCellBelow != nil { return chosenSplit(content, state, columns: max(1, area.columns - markWidth)) }
         guard !content.isOfColumn else { return nil }
         let width = grid.rows.joined().first { $0.element == 0 }.map { place(of: $0, in: grid).width }
         return width.flatMap { chosenSplit(content, state, columns: $0) }
@@ -96,7 +101,8 @@ extension LayoutEngine {
     /// The rows of a data table.
     func grid(_ grid: GridPage, _ content: ElementContent, _ state: ViewState) -> Plan {
         var plan = Plan()
-        let focused = grid.rowOfHidden == nil ? grid.rows.joined().first { $0.element == 0 && $0.column != nil } : nil
+        let focused =
+            grid.rowOfCellBelow == nil ? grid.rows.joined().first { $0.element == 0 && $0.column != nil } : nil
         for header in grid.headers ?? [] {
             let isLabel =
                 content.isOfColumn && focused != nil && header.column != nil && focused?.column == header.column
@@ -106,16 +112,16 @@ extension LayoutEngine {
             let line = index + (grid.headers == nil ? 0 : 1)
             for cell in row { plan.add(self.cell(cell, content, state, grid).moved(rows: line, columns: 0)) }
             // The row is found at the display's edge, and the cell in it.
-            if grid.rowOfHidden.map({ $0 == index }) ?? row.contains(where: { $0.element == 0 }) {
+            if grid.rowOfCellBelow.map({ $0 == index }) ?? row.contains(where: { $0.element == 0 }) {
                 plan.add(Plan(separators: focusMark(row: line + 1)))
             }
         }
         let isAbove = grid.headers?.contains { $0.element == 0 && isFocus($0, grid) } ?? false
-        if grid.rowOfHidden.map({ $0 < 0 }) ?? isAbove {
+        if grid.rowOfCellBelow.map({ $0 < 0 }) ?? isAbove {
             plan.add(Plan(separators: focusMark(row: 1)))
         }
-        if grid.rowOfHidden != nil, state.detail == nil {
-            plan.add(hiddenCell(content, state).moved(rows: size.rows - 1, columns: markWidth))
+        if grid.rowOfCellBelow != nil, state.detail == nil {
+            plan.add(cellBelow(content, state).moved(rows: size.rows - 1, columns: markWidth))
             plan.add(Plan(separators: focusMark(row: size.rows)))
         } else if let row = lowestRow(content, state) {
             plan.regions.append(row)
@@ -124,13 +130,13 @@ extension LayoutEngine {
     }
 
     /// The focused cell as it stands in the lowest row.
-    private func hiddenCell(_ content: ElementContent, _ state: ViewState) -> Plan {
+    private func cellBelow(_ content: ElementContent, _ state: ViewState) -> Plan {
         row(content, state, columns: max(1, area.columns - markWidth), holdsPages: false)
     }
 
     /// Label and value of the focused cell, as they stand in a data table.
     func focusedCell(_ grid: GridPage, _ content: ElementContent, _ state: ViewState) -> Plan {
-        if grid.rowOfHidden != nil { return hiddenCell(content, state) }
+        if grid.rowOfCellBelow != nil { return cellBelow(content, state) }
         let cells = (grid.headers ?? []) + grid.rows.joined()
         guard let focused = cells.first(where: { $0.element == 0 && isFocus($0, grid) }) else { return Plan() }
         var plan = cell(focused, content, state, grid)
@@ -160,7 +166,7 @@ extension LayoutEngine {
         let (column, width) = place(of: cell, in: grid)
         let isFocused = cell.element == 0 && isFocus(cell, grid)
         // It stands in the lowest row.
-        if isFocused, grid.rowOfHidden != nil { return Plan() }
+        if isFocused, grid.rowOfCellBelow != nil { return Plan() }
         var plan: Plan
         if isFocused, content.isOfColumn, !cell.isHeader {
             // It stands there as it does without the focus.
@@ -168,7 +174,7 @@ extension LayoutEngine {
             content.value = content.value.map { $0.suffix(1) }
             plan = Plan(regions: [value(content, state, width: width)])
         } else if cell.isHeader || cell.content.isOfColumn {
-            let text = gridText(cell.content, isHeader: cell.isHeader)
+            let text = gridText(cell.content, isHeader: cell.isHeader, width: width)
             let name: RegionName = isFocused ? .label : cell.isHeader ? .neighbourLabel : .neighbourValue
             var region = plain(name, text, width: width)
             region.isHeader = cell.isHeader
@@ -186,11 +192,14 @@ extension LayoutEngine {
         return plan
     }
 
-    /// What a cell says beside its column's header, or a header: no role, but states.
-    private func gridText(_ content: ElementContent, isHeader: Bool) -> TranslatedText {
+    /// What a cell says beside its column's header, or a header: no role, and states where they have room, so that a row that is
+    /// selected loses none of its text.
+    private func gridText(_ content: ElementContent, isHeader: Bool, width: Int) -> TranslatedText {
+        let value = content.value?.last ?? .empty
+        let own = TranslatedText.joined(isHeader ? [content.label, value] : [value])
         let states = content.trailing.filter { $0.piece.isState && $0.isKept }.map { $0.short ?? $0.text }
-        let own = isHeader ? [content.label, content.value?.last ?? .empty] : [content.value?.last ?? .empty]
-        return .joined(own + states)
+        let all = TranslatedText.joined([own] + states)
+        return all.cells.count <= width ? all : own
     }
 
     /// The first column of the display that a cell takes, from 1, and how many.

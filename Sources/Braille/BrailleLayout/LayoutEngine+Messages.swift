@@ -15,7 +15,7 @@ extension LayoutEngine {
         if pageCapacity != nil {
             if let pages = messageOnAllRows(message, state) { return pages }
             // A cell of a data table whose column has no room stands in the lowest row.
-            top.row = size.rows - (state.grid?.rowOfHidden == nil ? 0 : 1)
+            top.row = size.rows - (state.grid?.rowOfCellBelow == nil ? 0 : 1)
             return Plan(regions: [top] + plan.regions.filter { $0.row != top.row }, separators: plan.separators)
         }
         // The lowest row that is not the value's.
@@ -52,12 +52,9 @@ extension LayoutEngine {
         guard state.offsets[.message] ?? .start > .start, let (window, _) = restOfMessage(message, state) else {
             return nil
         }
-        let region = RegionPlan(
-            name: .message, width: area.columns, height: window.height, window: window, roleStart: .max)
-        guard window.height < size.rows, let text = state.progress else { return Plan(regions: [region]) }
-        var progress = plain(.progress, text, width: area.columns)
-        progress.row = size.rows
-        return Plan(regions: [region, progress])
+        return onAllRows(
+            RegionPlan(name: .message, width: area.columns, height: window.height, window: window, roleStart: .max),
+            state)
     }
 
     /// Where the parts of a message begin that has all rows; nil for others.

@@ -118,7 +118,7 @@ extension LayoutEngine {
     /// What the lowest row of a page is for while an element has the focus: what its row had to cut, else its hint. On a
     /// display that needs long for each row that changes it stays blank until the reader pans there.
     public func detailRow(_ content: ElementContent, _ state: ViewState) -> ViewState.DetailRow {
-        guard pageCapacity != nil, !rowPace.isSlow(cellSize), state.grid?.rowOfHidden == nil else { return .blank }
+        guard pageCapacity != nil, !rowPace.isSlow(cellSize), state.grid?.rowOfCellBelow == nil else { return .blank }
         let cut = overview(content, state).filter { end(of: $0, state) < detailWindow(of: $0).contentEnd }
         // The header of a column is known from the cell above.
         if let first = content.isOfColumn && state.grid != nil ? cut.last : cut.first { return .rest(first.name) }

@@ -79,6 +79,12 @@ package struct DataTableGrid {
         return 0
     }
 
+    /// So many places from one on, at least one; as many as can be counted.
+    fileprivate static func places(from first: Int, _ count: Int) -> Range<Int> {
+        let (end, isTooFar) = first.addingReportingOverflow(max(1, count))
+        return first..<(isTooFar ? .max : end)
+    }
+
     private static func heads(_ cell: Cell, _ headers: [any UIAccessibilityContainerDataTableCell]?) -> Bool {
         headers?.contains { $0 === cell.object } ?? false
     }
@@ -92,7 +98,7 @@ package struct DataTableGrid {
         }
         var found: [Cell] = []
         for row in rows {
-            for column in 0..<min(table.accessibilityColumnCount(), ReadingOrder.patience) {
+            for column in 0..<min(max(0, table.accessibilityColumnCount()), ReadingOrder.patience) {
                 guard
                     let cell = table.accessibilityDataTableCellElement(forRow: row, column: column)
                         .flatMap({ Cell($0, order) }), cell.rows.lowerBound == row, cell.columns.lowerBound == column
@@ -112,8 +118,8 @@ extension DataTableGrid.Cell {
             let row = ReadingOrder.place(rows), let column = ReadingOrder.place(columns)
         else { return nil }
         self.init(
-            object: object, rows: row - 1..<row - 1 + max(1, rows.length),
-            columns: column - 1..<column - 1 + max(1, columns.length))
+            object: object, rows: DataTableGrid.places(from: row - 1, rows.length),
+            columns: DataTableGrid.places(from: column - 1, columns.length))
     }
 }
 

@@ -3,7 +3,7 @@ import FoundationTypes
 /// What containers and elements answer, taken as far as it makes sense.
 extension ReadingOrder {
     /// So many answers in a row that give nothing, or nothing new, end a container's list.
-    static let patience = 1_000
+    package static let patience = 1_000
 
     /// The elements of a container that has an order of its own, or nil.
     func listedElements(of object: AccessibilityObject, in node: OrderNode) -> [AccessibilityObject]? {

@@ -83,7 +83,9 @@ extension ReadingOrder {
     package func cell(atEndOf line: TableLine, of element: AccessibilityObject, last: Bool) -> AccessibilityObject? {
         guard let (table, cell) = place(inTable: element) else { return nil }
         let (row, column) = (cell.accessibilityRowRange().location, cell.accessibilityColumnRange().location)
-        let count = line == .row ? table.accessibilityColumnCount() : table.accessibilityRowCount()
+        let stated = line == .row ? table.accessibilityColumnCount() : table.accessibilityRowCount()
+        // No file has more places, whatever a table claims.
+        let count = min(max(0, stated), ReadingOrder.elementLimit)
         func found(_ place: Int) -> AccessibilityObject? {
             let (row, column) = line == .row ? (row, place) : (place, column)
             let object = table.accessibilityDataTableCellElement(forRow: row, column: column) as? AccessibilityObject

@@ -30,7 +30,8 @@ final class Routing: Mode {
             return .done
         }
         if region.name.isNeighbour {
-            // The first press gives the focus, over overflow marks and cells of a table without text, too; the next one does what it does there.
+            // The first press gives the focus, over overflow marks and cells of a table without text, too; the next one does what
+            // it does there.
             let isCell = context.screen.grid != nil && (isLine || region.targets.allSatisfy { $0 == .blank })
             if target != .blank || isCell, let element = context.focus.element(at: region.element) {
                 context.moveFocus(to: element)

@@ -37,8 +37,8 @@ extension SessionContext {
         jump(to: cell)
     }
 
-    /// Goes to the first element of the next or previous page of rows, in a data table to the cell of the same column; where the rows show one element, to the next or
-    /// previous one.
+    /// Goes to the first element of the next or previous page of rows, in a data table to the cell of the same column; where the
+    /// rows show one element, to the next or previous one.
     ///
     /// - Returns: false where there is none, and where members that come before it are on their way.
     @discardableResult
