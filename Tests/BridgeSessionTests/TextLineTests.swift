@@ -94,6 +94,31 @@ import Testing
         #expect(told.filter { $0 != "1" } == Array(cues.dropFirst()))
     }
 
+    /// What a text's lines do not need to be told is the text's, and stays so from its first line to its last.
+    @Test(arguments: [
+        ("one\ntwo\nthree four five six seven eight nine ten eleven", 2), (TextLineTests.program, 5),
+        (TextLineTests.poem, 2), ((1...120).map { "line \($0)" }.joined(separator: "\n"), 4),
+        ((1...120).map { "\t\tline \($0)" }.joined(separator: "\n"), 6),
+    ])
+    func theTextHasTheCellsThatItsLinesDoNotNeed(text: String, cue: Int) throws {
+        let (test, _) = try field(text, DisplaySize(columns: 40))
+        var widths: Set<Int> = []
+        var last: String?
+        while test.focus == "text" {
+            if let value = test.region(.value), value.isDetail {
+                widths.insert(try #require(test.region(.label)).width)
+                last = test.region(.label)?.text
+            }
+            let before = test.frame
+            try test.press("FWINRT")
+            if test.frame == before { break }
+        }
+        #expect(widths == [cue])
+        #expect(
+            last?.prefix { $0.isNumber }
+                == "\(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count)")
+    }
+
     @Test func theReaderChoosesWhatTheLabelSays() throws {
         for (lines, cue) in [(LayoutTable.LineCue.number, "2"), (.indent, ">4"), (.both, "2 >4"), (.off, "Text")] {
             let (test, _) = try field(TextLineTests.program, DisplaySize(columns: 40), lines: lines)

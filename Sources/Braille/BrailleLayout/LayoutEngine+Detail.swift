@@ -98,7 +98,8 @@ extension LayoutEngine {
         guard rest.column > 1 else { return Plan(regions: [rest]) }
         let separator = Separator(
             page: 0, row: 1, column: rest.column - marks.separator.count, symbol: marks.separator)
-        return Plan(regions: [lineCue(state), rest].compactMap(\.self), separators: [separator])
+        let cue = lineCue(state, columns: rest.column - 1 - marks.separator.count)
+        return Plan(regions: [cue, rest].compactMap(\.self), separators: [separator])
     }
 
     /// The rest of a region's text on the whole row.

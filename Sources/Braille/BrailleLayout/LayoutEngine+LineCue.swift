@@ -42,9 +42,11 @@ extension LayoutEngine {
     }
 
     /// What stands at the start of the row while a line of a text is read or edited there; nil for nothing.
-    func lineCue(_ state: ViewState) -> RegionPlan? {
+    ///
+    /// - Parameter columns: the cells it has, or nil for those of the table.
+    func lineCue(_ state: ViewState, columns: Int? = nil) -> RegionPlan? {
         guard lineCueColumns > 0, let forms = state.lineCue else { return nil }
-        let regions = forms.map { plain(.label, $0, width: lineCueColumns) }
+        let regions = forms.map { plain(.label, $0, width: columns ?? lineCueColumns) }
         return regions.first { $0.window.showsAll } ?? regions.last
     }
 
@@ -54,7 +56,17 @@ extension LayoutEngine {
     /// How many cells at the start of a row say which line of a region's rest is read there, with the separator after them.
     func lineCueColumns(of region: RegionPlan) -> Int {
         guard region.name == .value, region.window.text.hasLines, lineCueColumns > 0 else { return 0 }
-        return lineCueColumns + marks.separator.count
+        return cueColumns(of: region.window.text.text) + marks.separator.count
+    }
+
+    /// The cells that the widest cue of a text takes as it is read, no more than the table has for one: the others are the text's.
+    private func cueColumns(of text: String) -> Int {
+        guard let widest = TextLine.widest(of: text), !widest.isProse else { return lineCueColumns }
+        // A number has its sign, and the sign of the indentation a blank before it.
+        let number = table.lineCue == .indent ? 0 : 1 + String(widest.number).count
+        let isIndented = table.lineCue.tellsIndentation && widest.indentation > 0
+        let indentation = isIndented ? (number > 0 ? 1 : 0) + 1 + String(widest.indentation).count : 0
+        return min(lineCueColumns, max(1, number + indentation))
     }
 
     /// The blanks that a line of a text may begin with where it is read: none where the label's region says how many there are.
