@@ -41,11 +41,11 @@ import traceback
 from collections import deque
 from typing import (
     Any, Callable, Deque, Dict, Generic, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypedDict, TypeVar,
-    Union, overload,
+    Union, cast, overload,
 )
 
 __all__ = ["Adjust", "Answer", "Bridge", "CustomAction", "Object", "Pending", "Scene"]
-__version__ = "1.0.0"
+__version__ = "0.1.0"
 
 _log = logging.getLogger("braille_bridge")
 _Get = TypeVar("_Get")
@@ -131,43 +131,52 @@ class _Attribute(Generic[_Get, _Set]):
         instance._set(self.key, None if given == self.default else given)
 
 
-class _Listed:
+class _Listed(Generic[_Get]):
     """A handler of an action that the bridge offers only where it is told of it."""
 
     def __set_name__(self, owner: type, name: str) -> None:
-        self.name = "_" + name
+        self.name: str = "_" + name
 
-    def __get__(self, instance: Any, owner: type) -> Any:
-        return getattr(instance, self.name, None)
+    def __get__(self, instance: Any, owner: type) -> _Get:
+        return cast(_Get, getattr(instance, self.name, None))
 
-    def __set__(self, instance: Any, handler: Any) -> None:
+    def __set__(self, instance: Any, handler: _Get) -> None:
         setattr(instance, self.name, handler)
         listing: Object = getattr(instance, "root", instance)
         if listing._scene is not None:
             listing._scene._bridge._change(listing._scene, listing, "actions")
 
 
-def _text(key: str) -> _Attribute[Optional[str], Optional[str]]:
+# Type checkers take the types of an installed library's attributes from annotations alone.
+_Text = _Attribute[Optional[str], Optional[str]]
+_Flag = _Attribute[bool, bool]
+_Maybe = _Attribute[Optional[bool], Optional[bool]]
+_Count = _Attribute[Optional[int], Optional[int]]
+_TextList = _Attribute[_Texts, Iterable[str]]
+_NumberList = _Attribute[_Numbers, Optional[Iterable[float]]]
+
+
+def _text(key: str) -> _Text:
     return _Attribute(key, None, lambda value: None if value is None else str(value))
 
 
-def _flag(key: str, default: bool = False) -> _Attribute[bool, bool]:
+def _flag(key: str, default: bool = False) -> _Flag:
     return _Attribute(key, default, bool)
 
 
-def _maybe(key: str) -> _Attribute[Optional[bool], Optional[bool]]:
+def _maybe(key: str) -> _Maybe:
     return _Attribute(key, None, lambda value: None if value is None else bool(value))
 
 
-def _count(key: str) -> _Attribute[Optional[int], Optional[int]]:
+def _count(key: str) -> _Count:
     return _Attribute(key, None, lambda value: None if value is None else int(value))
 
 
-def _texts(key: str) -> _Attribute[_Texts, Iterable[str]]:
+def _texts(key: str) -> _TextList:
     return _Attribute(key, (), lambda value: (value,) if isinstance(value, str) else tuple(value))
 
 
-def _numbers(key: str) -> _Attribute[_Numbers, Optional[Iterable[float]]]:
+def _numbers(key: str) -> _NumberList:
     return _Attribute(key, None, lambda value: None if value is None else tuple(value))
 
 
@@ -178,50 +187,50 @@ class Object:
     ``elements`` in its place, in the order given.
     """
 
-    label = _text("label")
-    value = _text("value")
-    hint = _text("hint")
-    traits = _texts("traits")
-    language = _text("language")
-    frame = _numbers("frame")
-    frame_in_container_space = _numbers("frameInContainerSpace")
-    activation_point = _numbers("activationPoint")
+    label: _Text = _text("label")
+    value: _Text = _text("value")
+    hint: _Text = _text("hint")
+    traits: _TextList = _texts("traits")
+    language: _Text = _text("language")
+    frame: _NumberList = _numbers("frame")
+    frame_in_container_space: _NumberList = _numbers("frameInContainerSpace")
+    activation_point: _NumberList = _numbers("activationPoint")
     path: _Attribute[Any, Optional[Iterable[Sequence[float]]]] = _Attribute(
         "path", None, lambda value: None if value is None else tuple(tuple(point) for point in value))
     attributed_label: _Attribute[Any, Any] = _Attribute("attributedLabel", None, lambda value: value)
     attributed_value: _Attribute[Any, Any] = _Attribute("attributedValue", None, lambda value: value)
     attributed_hint: _Attribute[Any, Any] = _Attribute("attributedHint", None, lambda value: value)
-    is_element = _maybe("isElement")
-    elements_hidden = _flag("elementsHidden")
-    hidden = _flag("hidden")
-    clips_to_bounds = _flag("clipsToBounds")
-    view_is_modal = _flag("viewIsModal")
-    should_group_children = _flag("shouldGroupChildren")
-    responds_to_user_interaction = _maybe("respondsToUserInteraction")
-    multiline = _flag("multiline")
-    more_members = _flag("moreMembers")
+    is_element: _Maybe = _maybe("isElement")
+    elements_hidden: _Flag = _flag("elementsHidden")
+    hidden: _Flag = _flag("hidden")
+    clips_to_bounds: _Flag = _flag("clipsToBounds")
+    view_is_modal: _Flag = _flag("viewIsModal")
+    should_group_children: _Flag = _flag("shouldGroupChildren")
+    responds_to_user_interaction: _Maybe = _maybe("respondsToUserInteraction")
+    multiline: _Flag = _flag("multiline")
+    more_members: _Flag = _flag("moreMembers")
     alpha: _Attribute[float, float] = _Attribute("alpha", 1.0, float)
     sort_priority: _Attribute[float, float] = _Attribute("sortPriority", 0.0, float)
-    navigation_style = _text("navigationStyle")
-    container_type = _text("containerType")
-    expanded_status = _text("expandedStatus")
-    role = _text("role")
-    level = _count("level")
-    toggle_style = _text("toggleStyle")
-    textual_context = _text("textualContext")
-    user_input_labels = _texts("userInputLabels")
-    direct_touch_options = _texts("directTouchOptions")
-    braille_label = _text("brailleLabel")
-    braille_role_description = _text("brailleRoleDescription")
-    placeholder = _text("placeholder")
-    row = _count("row")
-    column = _count("column")
-    row_span = _count("rowSpan")
-    column_span = _count("columnSpan")
-    row_count = _count("rowCount")
-    column_count = _count("columnCount")
-    row_headers = _texts("rowHeaders")
-    column_headers = _texts("columnHeaders")
+    navigation_style: _Text = _text("navigationStyle")
+    container_type: _Text = _text("containerType")
+    expanded_status: _Text = _text("expandedStatus")
+    role: _Text = _text("role")
+    level: _Count = _count("level")
+    toggle_style: _Text = _text("toggleStyle")
+    textual_context: _Text = _text("textualContext")
+    user_input_labels: _TextList = _texts("userInputLabels")
+    direct_touch_options: _TextList = _texts("directTouchOptions")
+    braille_label: _Text = _text("brailleLabel")
+    braille_role_description: _Text = _text("brailleRoleDescription")
+    placeholder: _Text = _text("placeholder")
+    row: _Count = _count("row")
+    column: _Count = _count("column")
+    row_span: _Count = _count("rowSpan")
+    column_span: _Count = _count("columnSpan")
+    row_count: _Count = _count("rowCount")
+    column_count: _Count = _count("columnCount")
+    row_headers: _TextList = _texts("rowHeaders")
+    column_headers: _TextList = _texts("columnHeaders")
     custom_content: _Attribute[Tuple[Mapping[str, str], ...], Iterable[Mapping[str, str]]] = _Attribute(
         "customContent", (), tuple)
     custom_actions: _Attribute[Tuple[CustomAction, ...], Iterable[CustomAction]] = _Attribute("customActions", (), tuple)
@@ -235,19 +244,19 @@ class Object:
     braille_map: _Attribute[Optional[Mapping[str, Any]], Optional[Mapping[str, Any]]] = _Attribute(
         "brailleMap", None, lambda value: value)
     #: Places in the text of a text field, counted in characters (Unicode scalars) from 0.
-    caret = _count("caret")
+    caret: _Count = _count("caret")
     selection: _Attribute[Optional[Tuple[int, int]], Optional[Tuple[int, int]]] = _Attribute(
         "selection", None, lambda value: value)
     #: What the reader may do here, where the list is to be shorter than usual.
     actions: _Attribute[Optional[_Texts], Optional[Iterable[str]]] = _Attribute(
         "actions", None, lambda value: None if value is None else tuple(value))
 
-    on_increment_large = _Listed()
-    on_decrement_large = _Listed()
-    on_set_share = _Listed()
-    on_scroll = _Listed()
-    on_zoom_in = _Listed()
-    on_zoom_out = _Listed()
+    on_increment_large: _Listed[Handler] = _Listed()
+    on_decrement_large: _Listed[Handler] = _Listed()
+    on_set_share: _Listed[Optional[Callable[[float], Answer]]] = _Listed()
+    on_scroll: _Listed[Optional[Callable[[str], Answer]]] = _Listed()
+    on_zoom_in: _Listed[Handler] = _Listed()
+    on_zoom_out: _Listed[Handler] = _Listed()
 
     def __init__(
         self, id: str, label: Optional[str] = None, value: Optional[str] = None, traits: Iterable[str] = (), *,
@@ -270,11 +279,13 @@ class Object:
         self._members_key: Optional[str] = None
         #: Activated. Without a handler, a ``toggleButton`` flips its value between "0" and "1".
         self.on_activate = on_activate
-        self.on_increment, self.on_decrement = on_increment, on_decrement
+        self.on_increment: Handler = on_increment
+        self.on_decrement: Handler = on_decrement
         self.on_increment_large, self.on_decrement_large = on_increment_large, on_decrement_large
         #: Set to a share of the range, 0 to 1.
         self.on_set_share = on_set_share
-        self.on_escape, self.on_magic_tap = on_escape, on_magic_tap
+        self.on_escape: Handler = on_escape
+        self.on_magic_tap: Handler = on_magic_tap
         #: Scrolled: "right", "left", "up", "down", "next" or "previous".
         self.on_scroll = on_scroll
         self.on_zoom_in, self.on_zoom_out = on_zoom_in, on_zoom_out
@@ -445,12 +456,12 @@ _ATTRIBUTES = [name for name, value in vars(Object).items() if isinstance(value,
 class Scene:
     """One screen of a program; ``Bridge.scene`` makes it. ``root`` holds its objects."""
 
-    on_scroll = _Listed()
+    on_scroll: _Listed[Optional[Callable[[str], Answer]]] = _Listed()
 
     def __init__(self, bridge: Bridge, id: str, title: str, root: Object, properties: Dict[str, Any]) -> None:
         self.id = id
         self.title = title
-        self.root = root
+        self.root: Object = root
         self._bridge = bridge
         #: Whether the reader reads this scene now.
         self.attached = False
@@ -574,9 +585,9 @@ class Bridge:
         #: The reader's language, once known.
         self.language: Optional[str] = None
         #: Whether there is a bridge.
-        self.connected = False
+        self.connected: bool = False
         #: Whether it is over: closed, refused, or the bridge that started this program is gone.
-        self.ended = False
+        self.ended: bool = False
         self.on_escape: Handler = None
         self.on_magic_tap: Handler = None
         self.on_scroll: Optional[Callable[[str], Answer]] = None
