@@ -69,9 +69,9 @@ help:
 	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
 	@echo "make pictures: draw the pictures of docs/display.md and docs/charts.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
-	@echo "make deb: make a Debian package in .build/deb, and check it with lintian"
-	@echo "make deb-test: install that package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
-	@echo "make deb-reproducible: make that package in two folders, and compare every byte; eight minutes"
+	@echo "make deb: make the Debian packages in .build/deb, and check them with lintian"
+	@echo "make deb-test: install the program's package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
+	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
 	@echo "make functions: list the functions that run needs again, which the linker puts together; needs valgrind"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
@@ -233,17 +233,19 @@ install: setup
 	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
 
 # The Debian package: the program without symbols, the tables and examples, the manual page, what shells complete with, and a
-# service of the user. The tests are built with Foundation: here the program without it shows their goldens.
+# service of the user; and beside it that of the C header. The tests are built with Foundation: here the program without it shows
+# their goldens.
 deb:
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
 	swift build $(STATIC)
 	"$$(swift build $(STATIC) --show-bin-path)/braille-bridge" snapshot verify Tests/Snapshots --obsolete --tables Tables --scenes docs/scenes
 	.ci/package/make-deb "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" .build/deb
+	.ci/package/make-dev-deb .build/deb
 	lintian --fail-on error,warning --tag-display-limit 0 --allow-root .build/deb/*.deb
 
 SUITE ?= bookworm
 deb-test: deb
-	SHELL_PACKAGES="$(SHELL_PACKAGES)" .ci/package/test-deb .build/deb/*.deb $(SUITE)
+	SHELL_PACKAGES="$(SHELL_PACKAGES)" .ci/package/test-deb .build/deb/braille-bridge_*.deb $(SUITE)
 
 # The package is the same byte by byte, in whatever folder it is made (docs/testing.md, "The Debian package").
 deb-reproducible:
