@@ -22,6 +22,10 @@ TESTED = .ci/tested
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
 SHELL_PACKAGES = zsh fish
 
+# What only `make clients` and `make clients-test` need: what builds the packages, and what checks their types. Some builds of node
+# bring npm along.
+CLIENT_PACKAGES = python3-build python3-hatchling python3-venv mypy node-typescript gcc libc6-dev $(if $(shell command -v npm),,npm)
+
 # What only `make browser-test`, `make page-test` and `make widgets` need, because it is large: about 125 MB to fetch.
 BROWSER_PACKAGES = chromium
 
@@ -37,7 +41,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install deb deb-test deb-reproducible functions clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible functions clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -69,6 +73,8 @@ help:
 	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
 	@echo "make pictures: draw the pictures of docs/display.md and docs/charts.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
+	@echo "make clients: make packages of the publishing clients in .build/clients: for pip, for npm, and the C header's for Debian"
+	@echo "make clients-test: make them twice, and install and use each in an empty place"
 	@echo "make deb: make the Debian packages in .build/deb, and check them with lintian"
 	@echo "make deb-test: install the program's package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
 	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
@@ -231,6 +237,16 @@ install: setup
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	install -d "$(DESTDIR)$(PREFIX)/share/systemd/user"
 	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
+
+# The publishing clients as packages: a wheel and an sdist, a tarball for npm, and the Debian package of the C header.
+clients:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(CLIENT_PACKAGES)"
+	.ci/package/make-clients .build/clients
+
+# It makes them, too.
+clients-test:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(CLIENT_PACKAGES)"
+	.ci/package/test-clients .build/clients
 
 # The Debian package: the program without symbols, the tables and examples, the manual page, what shells complete with, and a
 # service of the user; and beside it that of the C header. The tests are built with Foundation: here the program without it shows
