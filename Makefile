@@ -22,6 +22,9 @@ TESTED = .ci/tested
 DEB_PACKAGES = dpkg-dev binutils lintian man-db debootstrap
 SHELL_PACKAGES = zsh fish
 
+# What only `make ci-test` needs where neither docker nor podman works; and what reads the templates.
+CI_PACKAGES = debootstrap git python3-yaml
+
 # What only `make clients` and `make clients-test` need: what builds the packages, and what checks their types. Some builds of node
 # bring npm along.
 CLIENT_PACKAGES = python3-build python3-hatchling python3-venv mypy node-typescript gcc libc6-dev $(if $(shell command -v npm),,npm)
@@ -41,7 +44,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible functions clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible ci-test functions clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -78,6 +81,7 @@ help:
 	@echo "make deb: make the Debian packages in .build/deb, and check them with lintian"
 	@echo "make deb-test: install the program's package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
 	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
+	@echo "make ci-test: build the image of docs/ci with that package, and run the steps of its templates in it; as root where there is no docker and no podman"
 	@echo "make functions: list the functions that run needs again, which the linker puts together; needs valgrind"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
@@ -262,6 +266,11 @@ deb:
 SUITE ?= bookworm
 deb-test: deb
 	SHELL_PACKAGES="$(SHELL_PACKAGES)" .ci/package/test-deb .build/deb/braille-bridge_*.deb $(SUITE)
+
+# What teams copy from docs/ci: the image, and every step of the templates in it.
+ci-test: deb
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(CI_PACKAGES)"
+	.ci/package/test-ci .build/deb/braille-bridge_*.deb
 
 # The package is the same byte by byte, in whatever folder it is made (docs/testing.md, "The Debian package").
 deb-reproducible:
