@@ -39,13 +39,21 @@ package enum ARIARole {
 
     private static let meanings = Dictionary(roles, uniquingKeysWith: { first, _ in first })
 
-    private static let roles: [(String, Meaning)] =
-        controls.map { ($0, Meaning(kind: $1, value: $2)) }
-        + contents.map { ($0, Meaning(kind: Kind(.content, $1), value: .none)) }
-        + landmarks.map { ($0, Meaning(kind: Kind(.container, .none, .landmark), value: .none)) }
-        + containers.map { ($0, Meaning(kind: Kind(.container, $1, $2), value: .none)) }
-        + plain.map { ($0, Meaning(kind: Kind(.container), value: .none)) }
-        + structures.map { ($0, Meaning(kind: Kind(.structure), value: .none)) }
+    // Step by step: Swift 6.2 takes too long to see the types of one expression.
+    private static let roles: [(String, Meaning)] = {
+        var roles: [(String, Meaning)] = []
+        for (role, kind, value) in controls { roles.append((role, Meaning(kind: kind, value: value))) }
+        for (role, traits) in contents { roles.append((role, Meaning(kind: Kind(.content, traits), value: .none))) }
+        for role in landmarks {
+            roles.append((role, Meaning(kind: Kind(.container, .none, .landmark), value: .none)))
+        }
+        for (role, traits, type) in containers {
+            roles.append((role, Meaning(kind: Kind(.container, traits, type), value: .none)))
+        }
+        for role in plain { roles.append((role, Meaning(kind: Kind(.container), value: .none))) }
+        for role in structures { roles.append((role, Meaning(kind: Kind(.structure), value: .none))) }
+        return roles
+    }()
 
     private static let controls: [(String, Kind, ValueSource)] = [
         ("button", Kind(.control, .button), .none), ("link", Kind(.control, .link), .none),
