@@ -8,12 +8,9 @@ SCENE = docs/scenes/music-player.scene.yaml
 WALK = UP UP DOWN ROUTE:30 RIGHT RETURN TOP LNDN DOWN KEY_PAGE_DOWN DOWN RETURN wait:4000 ATTRVIS FWINRT BOT RETURN char:s ESCAPE
 
 # How the program is built that is installed: with Swift's runtime in it, and without Foundation, which nothing but applications
-# and tests need. Less of it is in memory (docs/performance.md) with the functions that `run` needs side by side, and with short
-# relocations, which glibc 2.36 and newer know.
+# and tests need. Relocations are short, which glibc 2.36 and newer know: less of it is in memory.
 STATIC = -c release --static-swift-stdlib --disable-default-traits --scratch-path .build/static --product braille-bridge \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
-	-Xlinker --build-id=none -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-warn-symbol-ordering \
-	-Xlinker --symbol-ordering-file=$(CURDIR)/.ci/package/functions.txt
+	-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --build-id=none -Xlinker -z -Xlinker pack-relative-relocs
 
 # How the tests are built and run.
 TESTED = .ci/tested
@@ -44,7 +41,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible ci-test functions clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible ci-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -82,7 +79,6 @@ help:
 	@echo "make deb-test: install the program's package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
 	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
 	@echo "make ci-test: build the image of docs/ci with that package, and run the steps of its templates in it; as root where there is no docker and no podman"
-	@echo "make functions: list the functions that run needs again, which the linker puts together; needs valgrind"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
 setup:
@@ -275,12 +271,6 @@ ci-test: deb
 # The package is the same byte by byte, in whatever folder it is made (docs/testing.md, "The Debian package").
 deb-reproducible:
 	.ci/package/test-reproducible
-
-# Which functions `run` needs, for the linker; the program is linked again with them when it is built next.
-functions: setup
-	swift build $(STATIC)
-	.ci/package/list-functions "$$(swift build $(STATIC) --show-bin-path)/braille-bridge"
-	rm "$$(swift build $(STATIC) --show-bin-path)/braille-bridge"
 
 # The reference of all keys; a test compares it with what the program prints.
 keys: build
