@@ -41,7 +41,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install clients clients-test deb deb-test deb-reproducible ci-test clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program clients clients-test deb deb-test deb-reproducible deb-source ci-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -77,6 +77,7 @@ help:
 	@echo "make clients-test: make them twice, and install and use each in an empty place"
 	@echo "make deb: make the Debian packages in .build/deb, and check them with lintian"
 	@echo "make deb-test: install the program's package in a bare Debian 12, and walk a new user's path there; as root, SUITE=trixie for 13"
+	@echo "make deb-source: make Debian's source package of the last commit in .build/deb-source, and check it with lintian"
 	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
 	@echo "make ci-test: build the image of docs/ci with that package, and run the steps of its templates in it; as root where there is no docker and no podman"
 
@@ -226,6 +227,10 @@ economy: setup
 	swift build --product bridge-bench
 	"$$(swift build --show-bin-path)/bridge-bench" economy $(SCENES)
 
+# The program that is installed, where everything that it needs is there: for debian/rules, which installs nothing.
+program:
+	swift build $(STATIC)
+
 install: setup
 	swift build $(STATIC)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/braille-bridge"
@@ -267,6 +272,13 @@ deb-test: deb
 ci-test: deb
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(CI_PACKAGES)"
 	.ci/package/test-ci .build/deb/braille-bridge_*.deb
+
+# For Debian itself (docs/packaging). Debian 12's lintian knows no standards after 4.6.2, which is no fault of the package.
+deb-source:
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(DEB_PACKAGES)"
+	.ci/package/make-deb-source .build/deb-source
+	lintian --display-info --pedantic --fail-on error,warning,info,pedantic --tag-display-limit 0 --allow-root \
+		$(if $(shell dpkg --compare-versions "$$(dpkg-query -W -f '$${Version}' lintian)" lt 2.118 && echo old),--suppress-tags newer-standards-version) .build/deb-source/*.dsc
 
 # The package is the same byte by byte, in whatever folder it is made (docs/testing.md, "The Debian package").
 deb-reproducible:
