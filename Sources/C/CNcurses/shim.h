@@ -34,8 +34,19 @@ static inline int bridge_key_value(int which) {
                                  KEY_BACKSPACE, KEY_DC, KEY_IC, KEY_ENTER, KEY_RESIZE, KEY_CODE_YES};
     return values[which];
 }
+// A window is a pointer to anything here: as a WINDOW, Swift imports another type of it with ncurses 6.6, which hides what it is.
+static inline void *bridge_window(void) { return initscr(); }
+static inline int bridge_rows(void *window) { return getmaxy((WINDOW *)window); }
+static inline int bridge_width(void *window) { return getmaxx((WINDOW *)window); }
+static inline void bridge_redraw(void *window) { redrawwin((WINDOW *)window); }
+static inline void bridge_erase(void *window) { werase((WINDOW *)window); }
+static inline void bridge_refresh(void *window) { wrefresh((WINDOW *)window); }
+static inline void bridge_put(void *window, int row, const wchar_t *text) {
+    mvwaddnwstr((WINDOW *)window, row, 0, text, getmaxx((WINDOW *)window));
+}
+static inline int bridge_read(void *window, wint_t *code) { return wget_wch((WINDOW *)window, code); }
 // keypad, meta and others are macros on stdscr, whose import Swift 6 refuses as shared mutable state.
-static inline void bridge_prepare(WINDOW *window) {
+static inline void bridge_prepare(void *window) {
     raw();
     noecho();
     keypad(window, TRUE);

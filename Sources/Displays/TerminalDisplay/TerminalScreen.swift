@@ -35,7 +35,7 @@ public final class TerminalScreen {
         case tab
     }
 
-    private var window: OpaquePointer?
+    private var window: UnsafeMutableRawPointer?
     /// The first cell that is drawn of a display that is wider than the terminal.
     private var offset = 0
 
@@ -46,9 +46,9 @@ public final class TerminalScreen {
     public init?() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, getenv("TERM") != nil else { return nil }
         bridge_take_locale()
-        guard let screen = initscr() else { return nil }
-        window = OpaquePointer(screen)
-        bridge_prepare(screen)
+        guard let window = bridge_window() else { return nil }
+        self.window = window
+        bridge_prepare(window)
     }
 
     deinit { close() }
@@ -84,9 +84,8 @@ public final class TerminalScreen {
             }
         } while TerminalScreen.isOfOthers
         terminalDidResize()
-        let screen = UnsafeMutablePointer<WINDOW>(window)
-        redrawwin(screen)
-        wrefresh(screen)
+        bridge_redraw(window)
+        bridge_refresh(window)
     }
 
     /// Takes the terminal's new size.
@@ -97,14 +96,14 @@ public final class TerminalScreen {
     }
 
     /// How many lines of text it has.
-    public var textRows: Int { window.map { Int(getmaxy(UnsafeMutablePointer<WINDOW>($0))) } ?? 24 }
+    public var textRows: Int { window.map { Int(bridge_rows($0)) } ?? 24 }
 
     /// Goes half the terminal's width to the left or to the right on a display that is wider.
     public func scroll(by steps: Int) {
         offset += steps * max(1, width / 2)
     }
 
-    private var width: Int { window.map { Int(getmaxx(UnsafeMutablePointer<WINDOW>($0))) } ?? 80 }
+    private var width: Int { window.map { Int(bridge_width($0)) } ?? 80 }
 
     /// Texts as lines that are no longer than the terminal is wide.
     public func wrapped(_ texts: [String]) -> [String] {
@@ -114,15 +113,14 @@ public final class TerminalScreen {
     /// Draws lines of text.
     public func draw(_ lines: [String]) {
         guard let window else { return }
-        let screen = UnsafeMutablePointer<WINDOW>(window)
-        werase(screen)
-        for (row, line) in lines.prefix(textRows).enumerated() { put(line, at: Int32(row), screen) }
-        wrefresh(screen)
+        bridge_erase(window)
+        for (row, line) in lines.prefix(textRows).enumerated() { put(line, at: Int32(row), window) }
+        bridge_refresh(window)
     }
 
-    private func put(_ text: some StringProtocol, at row: Int32, _ screen: UnsafeMutablePointer<WINDOW>) {
+    private func put(_ text: some StringProtocol, at row: Int32, _ window: UnsafeMutableRawPointer) {
         let wide = VisibleText.line(String(text)).unicodeScalars.map { wchar_t($0.value) } + [0]
-        mvwaddnwstr(screen, row, 0, wide, getmaxx(screen))
+        bridge_put(window, row, wide)
     }
 
     /// Draws a frame with the cells that the display received, as far as they go into the terminal: the part with the cursor,
@@ -134,12 +132,11 @@ public final class TerminalScreen {
     ///   - help: what is under it.
     public func draw(_ frame: Frame, cells: String, lines: [String], help: [String]) {
         guard let window else { return }
-        let screen = UnsafeMutablePointer<WINDOW>(window)
-        werase(screen)
+        bridge_erase(window)
         var row: Int32 = 0
         let width = width
         func put(_ text: some StringProtocol) {
-            self.put(text, at: row, screen)
+            self.put(text, at: row, window)
             row += 1
         }
         let columns = frame.size.columns
@@ -163,7 +160,7 @@ public final class TerminalScreen {
         if let cursor = frame.cursor { put(("cursor on cell \(number: cursor + 1)" as LocalizedText).text) }
         put("")
         wrapped(help).forEach(put)
-        wrefresh(screen)
+        bridge_refresh(window)
     }
 
     /// A line under a row of cells with the first letter of each region's name and a dash for each further cell of it.
@@ -188,7 +185,7 @@ public final class TerminalScreen {
     public func nextInput() -> Input? {
         guard let window else { return nil }
         var code: wint_t = 0
-        let kind = wget_wch(UnsafeMutablePointer<WINDOW>(window), &code)
+        let kind = bridge_read(window, &code)
         guard kind != ERR else { return nil }
         if kind == bridge_key_value(13) {
             for special in Special.allCases where special.rawValue <= Special.resize.rawValue {
