@@ -234,7 +234,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ends of the row", "r4c6", "r4"), ("ends of the column", "r11c3", "c3"),
+        ("row ends", "r4c6", "r4"), ("column ends", "r11c3", "c3"),
     ])
     func theEndsOfRowsAndColumns(setting: String, last: String, first: String) throws {
         let test = try session(table(rows: 11, columns: 6, focus: "r4c3"), "40x9")

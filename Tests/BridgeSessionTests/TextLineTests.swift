@@ -171,8 +171,11 @@ import Testing
             guard test.focus == "text", let part = test.region(.labelDetail) else { break }
             presses += 1
             #expect(part.row == 1 || part.height == 1)
-            if let progress = test.region(.progress) {
-                #expect(progress.row == size.rows && progress.text.hasPrefix("\(presses)/"), "\(test.cells)")
+            if let progress = part.progress {
+                #expect(progress.hasPrefix("\(presses)/"), "\(test.cells)")
+                // It ends the lowest row, behind a blank.
+                let cells = test.translator.translate(progress, language: "en").cells
+                #expect(part.cells.suffix(cells.count + 1).elementsEqual([.blank] + cells), "\(test.cells)")
             }
             read += " " + part.text
         }
@@ -199,16 +202,25 @@ import Testing
         #expect(read.split(separator: " ") == text.split(separator: " "))
     }
 
+    /// A letter of 2,000 characters in paragraphs with empty lines between them has eight pages at most.
+    @Test func aLetterOfParagraphsHasEightPages() throws {
+        let text = "Dear passenger,\n\n" + (0..<6).map { _ in TextLineTests.words(315) }.joined(separator: "\n\n")
+        #expect(text.count > 1_900)
+        let (presses, read) = try rows(text, DisplaySize(columns: 32, rows: 10), .eightDots)
+        #expect(presses <= 8)
+        #expect(read.split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace))
+    }
+
     @Test func thePageKeysTurnTheTextsPages() throws {
         let object = TestObject("text", label: TextLineTests.words(2000), traits: .staticText)
         let others = (1...12).map { TestObject("e\($0)", label: "Entry \($0)", traits: .button) }
         let test = try TestSession(AccessibilityScene("Test", [object] + others), columns: 32, rows: 10)
         try test.press("FWINRT WINDN")
-        #expect(test.region(.progress)?.text.hasPrefix("2/") == true)
+        #expect(test.region(.labelDetail)?.progress?.hasPrefix("2/") == true)
         try test.press("WINUP")
-        #expect(test.region(.progress)?.text.hasPrefix("1/") == true)
+        #expect(test.region(.labelDetail)?.progress?.hasPrefix("1/") == true)
         try test.press("WINUP")
-        #expect(test.region(.progress) == nil && test.focus == "text")
+        #expect(test.region(.labelDetail)?.progress == nil && test.focus == "text")
     }
 
     /// An edited text has the rows that it needs below its label, and the caret's row is marked.

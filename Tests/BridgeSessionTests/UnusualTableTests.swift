@@ -184,6 +184,52 @@ import Testing
         #expect(selected.text.hasPrefix("report two") && !selected.overflowsAfter)
     }
 
+    private func sheet(focus: String = "a1") throws -> FileSceneSource {
+        try scene(
+            [
+                "id: h0, label: Name, traits: [header], row: 1, column: 1",
+                "id: h1, label: Price, traits: [header], row: 1, column: 2",
+                "id: h2, label: Sold, traits: [header], row: 1, column: 3",
+                "id: a0, label: Dmitri Ivanov, traits: [header], row: 2, column: 1",
+                "id: a1, value: \"1000\", traits: [textEntry], row: 2, column: 2",
+                "id: a2, value: \"0\", traits: [button, toggleButton], row: 2, column: 3",
+                "id: b0, label: Dmitri Petrov, traits: [header], row: 3, column: 1",
+                "id: b1, value: \"7\", traits: [textEntry], row: 3, column: 2",
+                "id: b2, value: \"1\", traits: [button, toggleButton], row: 3, column: 3",
+            ], focus: focus, rowHeaders: ["a0", "b0"], columnHeaders: ["h0", "h1", "h2"])
+    }
+
+    /// A field or a switch without a name of its own is called by its column's header, also while it is edited; down the column only
+    /// its value changes.
+    @Test(arguments: ["20x1", "40x1", "80x1"]) func aCellWithoutANameIsCalledByItsColumn(size: String) throws {
+        let test = try session(sheet(), size)
+        let header = try #require(test.region(.label))
+        #expect(header.text.hasPrefix("Pri") && test.region(.value)?.text == "1000", "\(test.cells)")
+        try test.press("RETURN")
+        #expect(test.region(.label)?.text.hasPrefix("Pri") == true, "\(test.cells)")
+        try test.press("ESCAPE RIGHT")
+        #expect(test.region(.label)?.text.hasPrefix("Sol") == true, "\(test.cells)")
+    }
+
+    /// On rows fields stand in a column as what they hold, without a role in each cell, and what has grown stays whole.
+    @Test(arguments: ["20x4", "32x10", "40x9"], [CellSize.eightDots, .sixDots])
+    func fieldsStandInAColumn(size: String, cellSize: CellSize) throws {
+        let test = try session(sheet(), size, cellSize: cellSize)
+        #expect(test.region(.label)?.text.hasPrefix("Price") == true, "\(test.cells)")
+        guard test.frame.size.columns > 20 || cellSize == .eightDots else { return }
+        #expect(test.frame.regions.contains { $0.name == .neighbourValue && $0.text == "7" }, "\(test.cells)")
+        try test.press("RETURN CTRL+KEY_END char:5 ESCAPE")
+        let value = try #require(test.region(.value))
+        #expect(value.text == "10005" && !value.overflowsAfter, "\(test.cells)")
+    }
+
+    /// Cells that are left over are for the headers of the rows: names that begin alike are told apart.
+    @Test func namesOfRowsHaveTheCellsLeft() throws {
+        let test = try session(sheet(), "40x9", cellSize: .sixDots)
+        let names = test.frame.regions.filter { $0.column == 4 && $0.row > 1 }
+        #expect(names.map(\.text) == ["Dmitri Ivanov", "Dmitri Petrov"], "\(test.cells)")
+    }
+
     /// A row whose first cell heads nothing keeps its column.
     @Test func aRowWithoutAHeaderKeepsItsColumns() throws {
         let source = try scene(

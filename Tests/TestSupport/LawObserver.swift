@@ -213,7 +213,10 @@ public struct LawObserver {
             if region.overflowsAfter && region.width > 2 {
                 let cuts = marks.cut.map { [$0.plain, $0.adjustable, $0.text] } ?? []
                 let ends = [marks.overflowAfter, marks.lineEnd ?? []] + (region.name == .label ? cuts : [])
-                let isMarked = ends.contains { region.cells.suffix($0.count).elementsEqual($0) }
+                // How far it is read stands behind the mark.
+                let end = region.progress == nil ? nil : region.targets.lastIndex(of: .overflowAfter)
+                let cells = region.cells.prefix((end ?? region.cells.count - 1) + 1)
+                let isMarked = ends.contains { cells.suffix($0.count).elementsEqual($0) }
                 expect(isMarked, "\(region.name) has no end mark")
             }
             if region.overflowsBefore && region.width > 2 {

@@ -75,13 +75,18 @@ private struct ContentReader {
 
     // MARK: The label's region
 
-    /// The innermost header of its column, where the element is a plain cell of a data table: it stands in the label's region,
-    /// and what the cell itself says in the value's, so that a column is read at one place.
+    /// The innermost header of its column, where the element is a plain cell of a data table, or one with a value and no name of
+    /// its own: it stands in the label's region, and what the cell itself says in the value's, so that a column is read at one
+    /// place.
     var columnHeader: String? {
-        guard style.splitsCells, kind == .other, traits.isDisjoint(with: [.header, .button, .link, .image]) else {
-            return nil
-        }
+        guard style.splitsCells,
+            kind == .other ? traits.isDisjoint(with: [.header, .button, .link, .image]) : hasNoName
+        else { return nil }
         return context.cell?.headers.last { $0.isOfColumn && $0.name != nil }?.name
+    }
+
+    private var hasNoName: Bool {
+        object.accessibilityBrailleLabel == nil && (object.readLabel?.string.allSatisfy(\.isWhitespace) ?? true)
     }
 
     /// What the label's region shows, and the hint: what was shown last, where it is the same.

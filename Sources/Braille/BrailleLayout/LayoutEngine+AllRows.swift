@@ -31,11 +31,24 @@ extension LayoutEngine {
         }
     }
 
-    /// A text on all rows; where they do not show all of it from a cell on, the lowest one is for how far it is read.
+    /// A text on all rows; where they do not show all of it from a cell on, the end of the lowest one is for how far it is read, on
+    /// narrow displays all of it.
     func allRows(of region: RegionPlan, from start: Int) -> TextWindow {
         let whole = detailWindow(of: region, height: size.rows)
-        return whole.part(from: start).hasAfter ? detailWindow(of: region, height: size.rows - 1) : whole
+        guard whole.part(from: start).hasAfter else { return whole }
+        // How many pages there are depends on the cells that their number takes.
+        for digits in 1...3 {
+            let room = area.columns - LayoutEngine.progressCells(digits)
+            guard room >= LayoutEngine.leastBesideProgress else { break }
+            let window = detailWindow(of: region, height: size.rows, lastWidth: room)
+            if String(memory.parts(of: window, from: start).count).count <= digits { return window }
+        }
+        return detailWindow(of: region, height: size.rows - 1)
     }
+
+    /// The cells of two numbers with their signs, a stroke and a blank.
+    private static func progressCells(_ digits: Int) -> Int { 2 * (1 + digits) + 2 + 1 }
+    private static let leastBesideProgress = 7
 
     /// The text of a region on all rows, as it is read there.
     func allRows(of region: RegionPlan, _ content: ElementContent, _ state: ViewState) -> TextWindow {
@@ -68,8 +81,10 @@ extension LayoutEngine {
         return onAllRows(plan, state)
     }
 
-    /// A region that takes all rows, and on the lowest one, where it leaves that, how far it is read.
+    /// A region that takes all rows, and how far it is read: at its end, or on the lowest row, where it leaves that.
     func onAllRows(_ region: RegionPlan, _ state: ViewState) -> Plan {
+        var region = region
+        if region.window.lastWidth < region.width { region.progress = state.progress }
         guard region.height < size.rows, let text = state.progress else { return Plan(regions: [region]) }
         var progress = plain(.progress, text, width: area.columns)
         progress.row = size.rows

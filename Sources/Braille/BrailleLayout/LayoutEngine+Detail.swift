@@ -118,13 +118,17 @@ extension LayoutEngine {
     }
 
     /// The text of a region on so many whole rows.
-    func detailWindow(of region: RegionPlan, height: Int = 1) -> TextWindow {
+    func detailWindow(of region: RegionPlan, height: Int = 1, lastWidth: Int? = nil) -> TextWindow {
         let cue = lineCueColumns(of: region)
         let width = area.columns - cue
-        return TextWindow(
-            text: region.window.text, width: width, height: height, marks: markWidths(of: region.name),
+        var window = TextWindow(
+            text: region.window.text, width: width, height: height, lastWidth: lastWidth,
+            marks: markWidths(of: region.name),
             keepsTrailingBlanks: region.window.keepsTrailingBlanks, marksLineStarts: cue == 0,
             mostIndentation: mostIndentation(width: width, hasCue: cue > 0))
+        window.hyphenates = true
+        window.restStart = region.window.part(from: 0).next
+        return window
     }
 
     /// The cell of its text where what a region of the overview shows ends.

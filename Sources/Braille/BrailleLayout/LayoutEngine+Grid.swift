@@ -43,17 +43,19 @@ extension LayoutEngine {
     /// Values of up to so many cells stand whole where they stand at all.
     private static let shortValue = 6
 
-    /// The cells of the column with the headers of the rows.
-    public func gridHeaderWidth(_ needed: Int) -> Int {
+    /// The cells that the column with the headers of the rows has in any case.
+    private func gridHeaderWidth(_ needed: Int) -> Int {
         let wanted = max(mostGridCells, area.columns < LayoutEngine.fewGridColumns ? 0 : LayoutEngine.nameWidth)
         return min(needed, wanted, (area.columns - 2 * markWidth) / 2)
     }
 
     /// The cells of as many columns as have room together, of which the first has some in any case: narrow ones get what they
-    /// need, wide ones what is left.
+    /// need, wide ones what is left, and before them the headers of the rows: names that are cut alike are one name.
     ///
-    /// - Parameter headerWidth: the cells of the column with the headers of the rows; 0 for none.
-    public func gridWidths(_ needs: [GridPage.Need], headerWidth: Int) -> [Int] {
+    /// - Parameter headerCells: the cells that the headers of the rows need; 0 for none.
+    /// - Returns: the cells of the headers of the rows, and those of each column.
+    public func gridWidths(_ needs: [GridPage.Need], headerCells: Int) -> (header: Int, columns: [Int]) {
+        var headerWidth = gridHeaderWidth(headerCells)
         let least = max(3, marks.overflowAfter.count + 2)
         let shortHeader = max(LayoutEngine.shortHeader, minimumLabel + marks.overflowAfter.count)
         let room = max(1, area.columns - (headerWidth > 0 ? markWidth + headerWidth : 0))
@@ -69,13 +71,16 @@ extension LayoutEngine {
         if let first = widths.first, taken > room { widths[0] = max(1, first - (taken - room)) }
         // What is left goes to those that miss the least.
         var left = max(0, room - taken)
+        let rest = min(left, headerCells - headerWidth)
+        headerWidth += rest
+        left -= rest
         func missing(_ column: Int) -> Int { max(needs[column].cells, needs[column].header) - widths[column] }
         for column in widths.indices.sorted(by: { (missing($0), $0) < (missing($1), $1) }) where missing(column) > 0 {
             let more = min(left, missing(column))
             widths[column] += more
             left -= more
         }
-        return widths
+        return (headerWidth, widths)
     }
 
     /// The most cells of a column as long as others have not what they need.

@@ -69,13 +69,15 @@ public struct Region: Hashable, Sendable {
     public let isDetail: Bool
     /// Whether it heads a column or a row of a data table.
     public let isHeader: Bool
+    /// How far its text is read, such as 3/7, where that stands at the end of its last row; else nil.
+    public let progress: String?
 
     /// Makes a region.
     public init(
         name: RegionName, page: Int = 0, row: Int, column: Int, width: Int, height: Int = 1, text: String,
         fullText: String, cells: [BrailleCell], offset: Int = 0, overflowsBefore: Bool = false,
         overflowsAfter: Bool = false, targets: [RoutingTarget], element: Int = 0, mask: [CellMarks]? = nil,
-        isDetail: Bool = false, isHeader: Bool = false
+        isDetail: Bool = false, isHeader: Bool = false, progress: String? = nil
     ) {
         self.name = name
         self.page = page
@@ -93,6 +95,7 @@ public struct Region: Hashable, Sendable {
         self.element = element
         self.isDetail = isDetail
         self.isHeader = isHeader
+        self.progress = progress
         self.mask = mask ?? Array(repeating: [], count: cells.count)
     }
 

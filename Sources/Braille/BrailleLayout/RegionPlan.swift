@@ -26,6 +26,8 @@ struct RegionPlan: Equatable, Sendable {
     var end: End?
     /// Role and states that keep their cells beside a label that is cut.
     var fixedRole: TranslatedText?
+    /// How far its text is read, which has the cells that the last row's text leaves.
+    var progress: TranslatedText?
 
     /// The separator at a region's end: where the text ends in what is shown, and where it goes on.
     struct End: Equatable, Sendable {
@@ -76,6 +78,8 @@ struct RegionPlan: Equatable, Sendable {
             while cells.count < count { add(.blank, .blank) }
         }
         if part.hasBefore { for cell in marks.before(in: name) { add(cell, .overflowBefore) } }
+        let hyphen = BrailleCell(dots: 3, 6)
+        if part.beginsInWord { add(hyphen, .blank) }
         let hides = start == 0 && hidesStart
         for (index, row) in part.rows.enumerated() where !hides {
             pad(to: index * width)
@@ -90,7 +94,7 @@ struct RegionPlan: Equatable, Sendable {
                 pad(to: (index + 1) * width - mark.count)
                 for cell in mark { add(cell, .blank) }
             }
-            if part.splitRows.contains(index) { add(BrailleCell(dots: 3, 6), .blank) }
+            if part.splitRows.contains(index) { add(hyphen, .blank) }
         }
         let last = (height - 1) * width
         if let tail = part.tail {
@@ -106,8 +110,12 @@ struct RegionPlan: Equatable, Sendable {
             for cell in part.hasAfter ? end.cut : end.whole { add(cell, part.hasAfter ? .overflowAfter : .blank) }
         } else if part.hasAfter {
             let mark = marks.after(endsLine: part.endsLine && window.holdsAfterMark)
-            pad(to: last + width - mark.count)
+            pad(to: last + (progress == nil ? width : window.lastWidth) - mark.count)
             for cell in mark { add(cell, .overflowAfter) }
+        }
+        if let cells = progress?.cells.prefix(width - window.lastWidth) {
+            pad(to: last + width - cells.count)
+            for cell in cells { add(cell, .blank) }
         }
         pad(to: last + width)
         let end = part.hasAfter ? part.next : window.text.cells.count
@@ -121,7 +129,7 @@ struct RegionPlan: Equatable, Sendable {
             offset: start == 0 ? 0 : window.text.scalar(startingAt: start),
             overflowsBefore: start > 0, overflowsAfter: part.next < window.text.cells.count && part.hasAfter,
             targets: targets, element: element, mask: mask, isDetail: detail != nil,
-            isHeader: isHeader)
+            isHeader: isHeader, progress: progress?.text)
     }
 
     private func withRole(_ text: String) -> String {

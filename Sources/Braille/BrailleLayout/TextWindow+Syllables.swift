@@ -2,6 +2,12 @@ import Braille
 
 /// Words that are longer than their row.
 extension TextWindow {
+    /// Whether a part begins with the rest of a word whose beginning stands in a row without a hyphen.
+    func beginsInWord(_ start: Int) -> Bool {
+        !keepsTrailingBlanks && text.isInWord(start) && width - beforeWidth > TextWindow.leastBesideHyphen
+            && (start == restStart || !hyphenates)
+    }
+
     /// A cut inside a word falls where one of its syllables begins, as long as that leaves at least half of the row filled and four
     /// cells of the word on it. On few cells more of the word says more.
     func syllableEnd(from start: Int, at end: Int) -> Int {
@@ -13,4 +19,5 @@ extension TextWindow {
     }
 
     private static let leastForSyllables = 12
+    private static let leastBesideHyphen = 10
 }

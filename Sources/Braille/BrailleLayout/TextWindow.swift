@@ -35,6 +35,11 @@ struct TextWindow: Equatable, Sendable {
     let joints: Set<Int>
     /// What the first part leaves out in its middle, or nil for nothing.
     var elision: Elision?
+    /// Whether a part that ends inside a word says so with a hyphen. Where it does not, more of the word is shown, and the rest begins
+    /// with the hyphen.
+    var hyphenates = false
+    /// The cell where the text goes on after a region without a hyphen; nil where there is none.
+    var restStart: Int?
 
     /// The cells of the marks before and after a part.
     struct Widths {
@@ -75,6 +80,8 @@ struct TextWindow: Equatable, Sendable {
         var lineRows: Set<Int> = []
         /// The rows that end inside a word, which goes on in the next row.
         var splitRows: Set<Int> = []
+        /// Whether its first cell says that a word goes on, of which the row before ended without a hyphen.
+        var beginsInWord = false
         /// Whether a line ends with it, and another one follows.
         var endsLine = false
         /// Where the next part starts; the text's end after the last one.
@@ -99,9 +106,11 @@ struct TextWindow: Equatable, Sendable {
         if start == 0, let elision { return elision.part(of: text) }
         let hasBefore = start > 0 && width(ofRow: 0) > beforeWidth && (marksLineStarts || !beginsLine(start))
         var part = Part(rows: [], hasBefore: hasBefore, hasAfter: false, next: start)
+        part.beginsInWord = hasBefore && beginsInWord(start)
         for row in 0..<height {
             let isLast = row == height - 1
-            let room = width(ofRow: row) - (row == 0 && part.hasBefore ? beforeWidth : 0)
+            let marks = part.hasBefore ? beforeWidth + (part.beginsInWord ? 1 : 0) : 0
+            let room = width(ofRow: row) - (row == 0 ? marks : 0)
             let line = lineEnd(after: part.next, all)
             let isLastLine = line == all
             let count = end(ofLineTo: line, from: part.next)
@@ -137,10 +146,10 @@ struct TextWindow: Equatable, Sendable {
             // A line may fit but for the mark that it goes on.
             limit = min(limit, count - 1)
             var end = cut(from: first, limit: limit)
-            // The rest of a word is not the next word: a hyphen says so, where no mark does.
-            if !isLast, !keepsTrailingBlanks, text.isInWord(end), limit - 1 > first {
+            // The rest of a word is not the next word: a hyphen says so.
+            if !isLast || hyphenates, !keepsTrailingBlanks, text.isInWord(end), limit - 1 > first {
                 end = cut(from: first, limit: limit - 1)
-                part.splitRows.insert(row)
+                if text.isInWord(end) { part.splitRows.insert(row) }
             }
             if let whole = beginning, end < whole.end {
                 beginning = whole.before(scalar: text.scalar(startingAt: end))

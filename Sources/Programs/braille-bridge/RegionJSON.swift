@@ -19,6 +19,8 @@ extension DocumentValue {
         ]
         // Elements around the focus say where they stand: -1 before it, 1 after it.
         if region.element != 0 { entries.append(("element", .integer(region.element))) }
+        // Of a text that takes all rows, the end of the last one.
+        if let progress = region.progress { entries.append(("progress", .text(progress))) }
         self = .mapping(entries)
     }
 }

@@ -60,6 +60,7 @@ extension Transcript.Entry {
         case (false, true): lines.append(.init("\(name) goes on", "after"))
         case (false, false): break
         }
+        if let progress = region.progress { lines.append(.init("\(name) progress", QuotedText.quote(progress))) }
         for row in 0..<region.height {
             let cells = region.cells[(row * region.width)..<((row + 1) * region.width)]
             lines.append(.init("\(name) cells", cells.brailleString))

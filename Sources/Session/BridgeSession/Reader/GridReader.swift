@@ -7,6 +7,10 @@ final class GridReader {
     struct Columns {
         var first: Int
         var widths: [Int]
+        /// The cells that what stood in each of them needed.
+        var needed: [Int]
+        /// The cells of the headers of the rows beside them.
+        var headerWidth: Int
 
         var range: Range<Int> { first..<first + widths.count }
     }
@@ -83,7 +87,7 @@ final class GridReader {
     }
 
     /// The cells that the headers of the rows take.
-    var rowHeaderCells: Int {
+    private var rowHeaderCells: Int {
         rows.compactMap { rowHeader($0).map { engine.gridCells($0.content, isHeader: true) } }.max() ?? 0
     }
 
@@ -100,21 +104,39 @@ final class GridReader {
     }
 
     /// The page of columns with the focus; where a header of rows has it, that of before.
-    func columns(_ pages: inout [Columns], headerWidth: Int, latest: Range<Int>?) -> Columns {
+    func columns(_ pages: inout [Columns], latest: Range<Int>?) -> Columns {
         let own = grid.cell.columns.lowerBound
         let wanted = own < headerColumns ? max(headerColumns, latest?.lowerBound ?? 0) : own
         if let page = pages.first(where: { $0.range.contains(wanted) }) { return page }
         var first = pages.last { $0.range.upperBound <= wanted }?.range.upperBound ?? headerColumns
         let block = headerColumns + (wanted - headerColumns) / GridReader.columnsAtOnce * GridReader.columnsAtOnce
         if block > first { first = block }
+        let headerCells = rowHeaderCells
         while true {
             let end = min(grid.columnCount, first + engine.size.columns / 2)
             let needs = (first..<max(first + 1, end)).map { need($0) }
-            let columns = Columns(first: first, widths: engine.gridWidths(needs, headerWidth: headerWidth))
+            let widths = engine.gridWidths(needs, headerCells: headerCells)
+            let columns = Columns(
+                first: first, widths: widths.columns, needed: needs.map(\.cells), headerWidth: widths.header)
             pages.append(columns)
             if columns.range.contains(wanted) || columns.range.upperBound >= grid.columnCount { return columns }
             first = columns.range.upperBound
         }
+    }
+
+    /// Whether the focused cell needs more cells now than its column was made for.
+    func hasGrown(_ columns: Columns) -> Bool {
+        let cell = grid.cell
+        guard cell.columns.count == 1, cell.columns.lowerBound >= headerColumns,
+            cell.rows.lowerBound >= grid.headerRows,
+            columns.range.contains(cell.columns.lowerBound)
+        else { return false }
+        return cells(of: cell) > columns.needed[cell.columns.lowerBound - columns.first]
+    }
+
+    private func cells(of cell: DataTableGrid.Cell) -> Int {
+        let header = columnHeader(cell.columns.lowerBound)?.content.label
+        return engine.gridCells(GridPage.content(content(of: cell.object), below: header), isHeader: false)
     }
 
     /// Whether the focused cell stands in some columns, or before them as a header of its row.

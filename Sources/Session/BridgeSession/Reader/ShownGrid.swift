@@ -15,7 +15,6 @@ struct ShownGrid {
     }
 
     private let key: Key
-    private let headerWidth: Int
     /// The columns that stand on it.
     private let columnsShown: Range<Int>
     /// The pages of columns that the reader has come by, one after the other.
@@ -43,15 +42,16 @@ struct ShownGrid {
             capacity: capacity, size: engine.size)
         let same = before?.key == key ? before : nil
         (self.key, self.grid) = (key, grid)
-        headerWidth = same?.headerWidth ?? engine.gridHeaderWidth(reader.rowHeaderCells)
-        pages = same?.pages ?? []
+        // A value that has grown is not cut while there is room.
+        pages = same?.pages.filter { !reader.hasGrown($0) } ?? []
         let staysInRow = engine.keepsGridColumns && same?.grid.cell.rows.lowerBound == grid.cell.rows.lowerBound
         let kept = staysInRow ? pages.first { $0.range == same?.columnsShown } : nil
-        let columns = kept ?? reader.columns(&pages, headerWidth: headerWidth, latest: before?.columnsShown)
+        let columns = kept ?? reader.columns(&pages, latest: before?.columnsShown)
         columnsShown = columns.range
         header = reader.columnHeader(grid.cell.columns.lowerBound)?.content.label
         page = GridPage(
-            headerWidth: headerWidth, widths: columns.widths, headers: hasHeaders ? reader.headers(columns.range) : nil,
+            headerWidth: columns.headerWidth, widths: columns.widths,
+            headers: hasHeaders ? reader.headers(columns.range) : nil,
             rows: rows.map { reader.row($0, columns.range) })
         let hasRoom = reader.hasRoom(columns.range, columns.widths)
         if !reader.shows(columns.range) || !hasRoom {
