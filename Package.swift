@@ -138,6 +138,11 @@ let package = Package(
                 "FoundationTypes", "Localization",
             ]),
 
+        // Lessons on the reader's own display.
+        module(
+            "Live", "Tutorial",
+            ["AccessibilityModel", "BridgeSession", "Documents", "Localization", "Scenes"]),
+
         // The remote end of AT Driver: other programs press keys and read what is shown.
         module(
             "Live", "ATDriver",
@@ -190,7 +195,7 @@ let package = Package(
                 "Documents", "Importers", "Liblouis", "Localization", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
                 "SnapshotSuites",
-                "TerminalDisplay", "Watching",
+                "TerminalDisplay", "Tutorial", "Watching",
             ]),
         program(
             "bridge-bench",
@@ -274,7 +279,7 @@ let package = Package(
             [
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "BridgeTables", "Scenes",
                 "TestSupport",
-                "UIKitShapes",
+                "Tutorial", "UIKitShapes",
             ]),
         tests(
             "BridgeTablesTests",

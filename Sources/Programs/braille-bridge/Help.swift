@@ -3,7 +3,9 @@ import Localization
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
-        RunCommand.command, WatchCommand.command, ShowCommand.command, PlayCommand.command, SnapshotCommand.command,
+        RunCommand.command, WatchCommand.command, TutorialCommand.command, SceneCommand.command, ShowCommand.command,
+        PlayCommand.command,
+        SnapshotCommand.command,
         AuditCommand.command,
         ImportCommand.command, ConfigCommand.command, KeysCommand.command, TablesCommand.command, DoctorCommand.command,
     ]

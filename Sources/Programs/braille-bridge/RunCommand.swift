@@ -129,6 +129,11 @@ enum RunCommand {
             choices.follow(preference, on: display?.cellSize ?? .eightDots, hooks)
             writer?.brailleWillChange(to: .init(choices.setup.brailleInUse), at: session?.now ?? 0)
         }
+        if let didPress = hooks.didPress {
+            loop.onKey = { [weak session] key, _ in
+                didPress(choices.setup.settings.keys.command(of: key), session?.now ?? 0)
+            }
+        }
         choices.writer = writer
         choices.watch()
         SessionFiles.connect(writer, to: session)

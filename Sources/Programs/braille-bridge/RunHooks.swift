@@ -1,3 +1,5 @@
+import BridgeSession
+
 /// What a command adds to a session on a display.
 struct RunHooks {
     /// Whether it starts a command of the reader's, which keeps its own core dumps.
@@ -6,6 +8,8 @@ struct RunHooks {
     var didOpen: () throws -> Void = {}
     /// Called with the reader's language as BRLTTY's preference has it.
     var readsLanguage: (String) -> Void = { _ in }
+    /// Called after each key, with its command.
+    var didPress: ((Command?, _ time: Int) -> Void)?
     /// Whether it has come to its end.
     var isFinished: () -> Bool = { false }
     /// Takes a signal that would end it, and says whether it goes on.

@@ -77,7 +77,10 @@ struct VirtualRun {
         let clock = SystemClock()
         let loop = SessionLoop(session: session, display: display, clock: clock) { news = $0 }
         var typed = TypedKeysOnTheWay()
-        loop.onKey = { _, _ in typed.didArrive() }
+        loop.onKey = { [weak session] key, _ in
+            typed.didArrive()
+            hooks.didPress?(choices.setup.settings.keys.command(of: key), session?.now ?? 0)
+        }
         SessionFiles.connect(writer, to: session)
         choices.writer = writer
         choices.watch()

@@ -4,12 +4,12 @@ public import Documents
 public enum SceneFile {
     /// Reads a scene file; throws an error that names file, line and column.
     public static func load(path: String) throws(DocumentError) -> FileSceneSource {
-        try SceneLoader(YAMLDocument.load(path: path)).load()
+        try SceneLoader(YAMLDocument.load(path: path).root).load()
     }
 
     /// Reads the text of a scene file; errors call it by the name, whose ending says whether it is JSON.
     public static func parse(text: String, name: String) throws(DocumentError) -> FileSceneSource {
-        try SceneLoader(YAMLDocument.parse(text, name: name)).load()
+        try SceneLoader(YAMLDocument.parse(text, name: name).root).load()
     }
 
     /// Reads the bytes of a scene file; errors call it by the name, whose ending says whether it is JSON.
@@ -29,6 +29,11 @@ public enum SceneFile {
         _ document: consuming YAMLDocument, meter: WorkMeter?
     ) throws(DocumentError) -> FileSceneSource {
         meter?.begin(.making)
-        return try SceneLoader(document).load()
+        return try SceneLoader(document.root).load()
+    }
+
+    /// Makes the scene of a mapping inside a document.
+    package static func make(_ node: YAMLNode) throws(DocumentError) -> FileSceneSource {
+        try SceneLoader(node).load()
     }
 }

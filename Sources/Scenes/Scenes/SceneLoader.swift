@@ -8,16 +8,17 @@ struct SceneLoader {
     /// The longest time of an event: a year in milliseconds.
     static let timeLimit = 366 * 24 * 60 * 60 * 1000
 
-    private let document: YAMLDocument
+    private let document: YAMLNode
     private let loader = ObjectLoader()
 
-    init(_ document: YAMLDocument) {
+    /// - Parameter document: the scene's mapping, most often the root of its file.
+    init(_ document: YAMLNode) {
         self.document = document
     }
 
     /// Reads the whole document.
     func load() throws(DocumentError) -> FileSceneSource {
-        let keys = try document.root.mapping(SceneProperties.scene.set)
+        let keys = try document.mapping(SceneProperties.scene.set)
         let schema = try keys.required("schema")
         if try schema.integer(in: 0...Int.max) != 1 {
             throw schema.error(
@@ -61,7 +62,7 @@ struct SceneLoader {
             size = CGSize(width: numbers[0], height: numbers[1])
         }
         return AccessibilityScene(
-            title: try keys.text("title") ?? Self.title(of: document.name), root: root,
+            title: try keys.text("title") ?? Self.title(of: document.document.name), root: root,
             language: try keys.text("language"), idiom: try keys.enumeration("idiom") ?? .phone,
             layoutDirection: try keys.enumeration("layoutDirection") ?? .leftToRight, size: size)
     }
