@@ -68,7 +68,7 @@ final class CaptureListener {
         for _ in 0..<2 {
             guard folder.make() else { break }
             SocketFile.remove(at: path)
-            let watch = FolderWatch(folder.path)
+            let watch = FolderWatch(removalsIn: folder.path)
             if address.bind(descriptor) {
                 guard chmod(path, 0o600) == 0, Glibc.listen(descriptor, 8) == 0, let file = SocketFile(path) else {
                     break
@@ -112,7 +112,7 @@ final class CaptureListener {
         neighbours.note(hasLeft: display.isStandingBack && display.isSettled)
         if neighbours.serve(ready) { display.showAgain() }
         if let watch = listener.watch, ready.contains(watch.descriptor) {
-            watch.drain()
+            _ = watch.changes()
             listenAgain()
         }
         guard !ready.isEmpty || !questions.isEmpty else { return }

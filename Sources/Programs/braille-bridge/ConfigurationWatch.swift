@@ -1,45 +1,40 @@
 import BridgeTables
 import Documents
-import Glibc
 import Platform
 
 /// Tells when the configuration has another content than before, without looking for it.
 final class ConfigurationWatch {
-    /// Readable when something has changed in the folders of configurations.
-    let descriptor: Int32
+    private let watch: FolderWatch
     private let paths: [String]
     private var contents: [[UInt8]?]
 
     /// Starts watching, or nil where the system gives no watch.
     init?(environment: [String: String]) {
-        descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+        guard let watch = FolderWatch() else { return nil }
+        self.watch = watch
         paths = ReaderConfiguration.paths(environment)
         contents = paths.map { try? FileBytes.read($0) }
-        guard descriptor >= 0 else { return nil }
-        watch()
+        watchFolders()
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    /// Readable when something has changed in the folders of configurations.
+    var descriptor: Int32 { watch.descriptor }
 
     /// Whether the content has changed since it was asked last.
     func takeChange() -> Bool {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        while read(descriptor, &bytes, bytes.count) > 0 {}
+        _ = watch.changes()
         // A folder may have been made only now.
-        watch()
+        watchFolders()
         let new = paths.map { try? FileBytes.read($0) }
         defer { contents = new }
         return new != contents
     }
 
-    private func watch() {
-        let events = [IN_CLOSE_WRITE, IN_MOVED_TO, IN_MOVED_FROM, IN_CREATE, IN_DELETE].reduce(UInt32(0)) {
-            $0 | UInt32($1)
-        }
+    private func watchFolders() {
         for path in paths {
             let folder = FilePath.folder(of: path)
             for folder in [folder, FilePath.folder(of: folder)]
-            where inotify_add_watch(descriptor, folder, events) >= 0 { break }
+            where watch.watch(folder, for: [.written, .came, .went]) { break }
         }
     }
 }

@@ -1,6 +1,7 @@
 import BridgeLoop
 import Glibc
 import Localization
+import Platform
 
 /// The thread that speaks with programs: it admits them, reads and checks their lines, and wakes the session's thread for
 /// what that has to show. It sleeps while nothing comes.
@@ -46,7 +47,7 @@ final class ConnectionThread {
             if ready.contains(own.descriptor) { own.drain() }
             if let listener, ready.contains(listener.descriptor) { accept(listener) }
             if let watch = listener?.watch, ready.contains(watch.descriptor) {
-                watch.drain()
+                _ = watch.changes()
                 if let new = listener?.again() { listener = new }
             }
             serve(ready, buffer)

@@ -1,6 +1,7 @@
 import BridgeLoop
 import Glibc
 import Localization
+import Platform
 
 /// The socket at which programs connect.
 final class SocketListener: Sendable {
@@ -54,7 +55,7 @@ final class SocketListener: Sendable {
         }
         try SocketListener.checkRoom(at: place)
         for path in [place.path, beside] { SocketFile.remove(at: path) }
-        let watch = FolderWatch(place.folder)
+        let watch = FolderWatch(removalsIn: place.folder)
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
         let descriptor = socket(AF_UNIX, kind, 0)
         // On Linux the file gets the mode that the socket has when it is bound. Unlike rename, link replaces nothing.
