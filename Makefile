@@ -237,10 +237,12 @@ install: setup
 	install "$$(swift build $(STATIC) --show-bin-path)/braille-bridge" "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
 	@# Two thirds of it are symbols, which nobody needs who only runs it; the package has none either.
 	strip --strip-all --remove-section=.comment "$(DESTDIR)$(PREFIX)/bin/braille-bridge"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes" "$(DESTDIR)$(PREFIX)/share/braille-bridge/lessons"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables" "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes" "$(DESTDIR)$(PREFIX)/share/braille-bridge/lessons" "$(DESTDIR)$(PREFIX)/share/braille-bridge/schemas"
 	cp -R Tables "$(DESTDIR)$(PREFIX)/share/braille-bridge/Tables"
 	cp -R docs/scenes "$(DESTDIR)$(PREFIX)/share/braille-bridge/scenes"
 	cp -R docs/lessons "$(DESTDIR)$(PREFIX)/share/braille-bridge/lessons"
+	install -d "$(DESTDIR)$(PREFIX)/share/braille-bridge/schemas"
+	cp docs/*.schema.json "$(DESTDIR)$(PREFIX)/share/braille-bridge/schemas/"
 	install -d "$(DESTDIR)$(PREFIX)/share/systemd/user"
 	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
 

@@ -100,6 +100,7 @@ import Testing
         var text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(
             text == """
+                # yaml-language-server: $schema=\(Tool.packageFolder.path)/docs/config.schema.json
                 schema: 1
                 code: "contracted"
                 pace: 3.5
@@ -118,7 +119,9 @@ import Testing
         #expect(try config("unset keys --driver hw").code == 0)
         text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(
-            text.hasPrefix("# mine\nschema: 1\ncode: \"computer\"\n# pace:\nmessages: \"stay\"\ndisplays:\n  hw:\n"))
+            text.hasPrefix(
+                "# mine\n# yaml-language-server: $schema=\(Tool.packageFolder.path)/docs/config.schema.json\nschema: 1\ncode: \"computer\"\n# pace:\nmessages: \"stay\"\ndisplays:\n  hw:\n"
+            ))
         #expect(!text.contains("voiceover"))
         // What would be wrong is not written.
         let wrong = try config("set code=x layout=nothing")

@@ -36,6 +36,20 @@ import Testing
         }
     }
 
+    /// Editors find the schema by the first line of a file; what goes through a pipe, and JSON, have none.
+    @Test func theFirstLineLeadsEditorsToTheSchema() throws {
+        let scene = folder.path + "/a.scene.yaml"
+        #expect(try Tool.run(["import", path, "-o", scene]).code == 0)
+        let text = try String(contentsOfFile: scene, encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first)
+        let named = try #require(line.wholeMatch(of: /# yaml-language-server: \$schema=(.*)/)?.1)
+        #expect(try String(contentsOfFile: String(named), encoding: .utf8).contains("\"title\": \"Scene file\""))
+        let shown = try Tool.run(["import", path, "-o", "-"])
+        #expect(text == "\(line)\n" + shown.output)
+        #expect(try Tool.run(["import", path, "-o", folder.path + "/a.scene.json"]).code == 0)
+        #expect(try !String(contentsOfFile: folder.path + "/a.scene.json", encoding: .utf8).contains("yaml-language"))
+    }
+
     /// A scene is written in the form that the name asks for, with the texts that it has; in its own form it stays as it is.
     @Test func aSceneInTheOtherFormIsWrittenAnew() throws {
         let text = """

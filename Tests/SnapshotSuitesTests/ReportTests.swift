@@ -38,6 +38,9 @@ import Testing
         #expect(!document.contains("script"))
         #expect(page.contains("<p>1 &amp; 2</p>"))
         #expect(page.contains("class=\"changed\""))
+        // What was expected and what came stand side by side, and what differs is marked in both.
+        #expect(page.contains("<div class=\"pair\"><figure><figcaption>Expected"))
+        #expect(page.contains("⠼⠋<mark>⠁</mark>⠨⠴") && page.contains("⠼⠋<mark>⠚</mark>⠨⠴"))
         #expect(page.contains("aria-label=\"Expected; label: Volume sldr; value: 61%\""))
         let failed = try #require(page.range(of: "<h2>Failed</h2>"))
         let all = try #require(page.range(of: "<h2>All cases</h2>"))
@@ -58,6 +61,21 @@ import Testing
         let page = HTMLReport(try folder.play(on: [.memory]), summary: []).page
         #expect(page.contains("aria-label=\"Expected; label: Say &quot;Hi&quot; btn\""))
         #expect(page.contains("aria-label=\"Actual; label: Say &quot;Hi&quot; btn\""))
+    }
+
+    /// Each frame that differs is shown, with what has moved in it.
+    @Test func allFramesThatDifferAreInThePage() throws {
+        let folder = try SuiteFolder(displays: "[40]")
+        try folder.record()
+        let path = try folder.runs()[0].goldenPath
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try text.replacing("value place: row 1, cells 28 to 40", with: "value place: row 1, cells 27 to 39")
+            .write(toFile: path, atomically: true, encoding: .utf8)
+        let page = HTMLReport(try folder.play(on: [.memory]), summary: []).page
+        let count = page.ranges(of: "<h4>Frame").count
+        #expect(count > 1)
+        #expect(page.ranges(of: "<p>Moved: value: 1 cell to the right</p>").count == count)
+        #expect(page.ranges(of: "<div class=\"pair\">").count == count)
     }
 
     /// Every word of the table leads to a section of the page.

@@ -108,10 +108,16 @@ struct AuditJob {
     ///
     /// - Parameter progress: says how far it has come.
     func run(_ progress: ProgressLine) -> [FileReport] {
-        // Several files are counted; of one it says how far its reading has come.
-        let meter = progress.meter
+        let reports = work(progress.meter)()
+        progress.end()
+        return withoutBaseline(reports)
+    }
+
+    /// The work of auditing all files, which any thread may do.
+    ///
+    /// - Parameter meter: gets how far it has come: several files are counted, of one it says how far its reading is.
+    func work(_ meter: WorkMeter) -> @Sendable () -> [FileReport] {
         let inside = files.count == 1 ? meter : nil
-        if inside == nil { meter.begin(.auditing, total: files.count) }
         var suite = SuiteAudit(
             severities: severities, format: dumpFormat, columns: columns, threads: threads,
             read: { path in
@@ -120,15 +126,22 @@ struct AuditJob {
             lexicon: lexicon, makeDisplay: makeDisplay)
         suite.language = setup.settings.language
         suite.meter = inside
-        let counted = Mutex(0)
-        var reports = suite.run(files) { done in
-            guard inside == nil else { return }
-            counted.withLock { most in
-                most = max(most, done)
-                meter.note(most)
+        return { [suite, files] in
+            if inside == nil { meter.begin(.auditing, total: files.count) }
+            let counted = Mutex(0)
+            return suite.run(files) { done in
+                guard inside == nil else { return }
+                counted.withLock { most in
+                    most = max(most, done)
+                    meter.note(most)
+                }
             }
         }
-        progress.end()
+    }
+
+    /// Reports without what the baseline holds.
+    func withoutBaseline(_ reports: [FileReport]) -> [FileReport] {
+        var reports = reports
         baseline?.apply(to: &reports)
         return reports
     }

@@ -148,7 +148,7 @@ enum ConfigCommand {
         guard let path = ReaderConfiguration.ownPath(SystemEnvironment.variables) else {
             throw CommandFailure.cannotRun("there is no home folder: set HOME or XDG_CONFIG_HOME")
         }
-        var text = "schema: 1\n"
+        var text = EditorSchema.config.line(besideTablesOf: folder) + "schema: 1\n"
         if Files.exists(path) {
             let bytes = try SceneOperand.bytes(of: path)
             guard let own = String(validating: bytes, as: UTF8.self) else {

@@ -28,12 +28,15 @@ enum ImportCommand {
         let replaced = ReplacedFiles.replaced(ReplacedFiles.imported, arguments)
         if output != "-" { try CommandFailure.check(output, replaced) }
         let file = output == "-" ? nil : OutputFile(path: output, replacing: replaced)
+        let form = DocumentForm(fileName: output)
+        let schema =
+            file != nil && form == .yaml ? try EditorSchema.scene.line(besideTablesOf: Setup.tables(arguments)) : ""
         let progress = ProgressLine(name, arguments)
         defer { progress.end() }
         let notes = try SceneOperand.failing {
             try SceneInput.write(
                 SceneOperand.bytes(of: name, progress.meter), name: name, format: format, language: language,
-                as: DocumentForm(fileName: output), isShown: output == "-", meter: progress.meter
+                as: form, heading: schema, isShown: output == "-", meter: progress.meter
             ) { bytes in
                 if let file { file.write(bytes) } else { Output.bytes(bytes) }
             }

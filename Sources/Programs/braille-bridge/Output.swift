@@ -15,6 +15,9 @@ enum Output {
 
     private static let state = Mutex(State())
 
+    /// Whether nobody reads standard output any longer.
+    static var isUnread: Bool { state.withLock { $0.isUnread } }
+
     /// Notes that there is no standard output.
     static func noteClosed() {
         state.withLock { $0.isClosed = true }

@@ -5,24 +5,23 @@ import Localization
 import Platform
 import Synchronization
 
-/// Says on standard error how far a command has come, after a second and then once a second: one line that is written over
-/// on a terminal, else a line each time that there is something new to say.
+/// Says on a terminal how far a command has come, after a second and then once a second: one line of standard error that is
+/// written over. Files and pipes get nothing of it.
 final class ProgressLine: Sendable {
     static let quietOption = Option(
-        name: "--quiet", value: nil, help: "No progress on standard error; \(variable: variable)=1 means the same.")
+        name: "--quiet", value: nil, help: "No progress on the terminal; \(variable: variable)=1 means the same.")
 
     /// The variable that means `--quiet`.
     private static let variable = "BRAILLE_BRIDGE_QUIET"
 
-    /// Whether a command is to say nothing of its progress.
-    static func isQuiet(_ arguments: Arguments) -> Bool {
-        arguments.has("--quiet") || SystemEnvironment.variables[variable] == "1"
+    /// Whether a command is to say how far it has come: on a terminal, unless it is to be quiet.
+    static func isShown(_ arguments: Arguments) -> Bool {
+        isatty(STDERR_FILENO) == 1 && !arguments.has("--quiet") && SystemEnvironment.variables[variable] != "1"
     }
 
     /// Who does the work notes here how far it has come.
     let meter = WorkMeter()
     private let name: String
-    private let isTerminal = isatty(STDERR_FILENO) == 1
     private let isStopping = Monitor(false)
     private let hasStopped = Monitor(false)
     private let isRunning: Mutex<Bool>
@@ -32,7 +31,7 @@ final class ProgressLine: Sendable {
     /// Begins to watch the work on a file.
     init(_ name: String, _ arguments: Arguments) {
         self.name = name == "-" ? LocalizedText("standard input").text : name.onOneLine
-        let isShown = !ProgressLine.isQuiet(arguments)
+        let isShown = ProgressLine.isShown(arguments)
         isRunning = Mutex(isShown)
         guard isShown else { return }
         DetachedThread.start(stackSize: 256 * 1024) { [self] in watch() }
@@ -54,10 +53,6 @@ final class ProgressLine: Sendable {
         while !isStopping.wait(until: .now + .seconds(1), for: { $0 }) {
             guard let words = meter.words(about: name), words != latest else { continue }
             latest = words
-            guard isTerminal else {
-                Output.error("braille-bridge: \(words)")
-                continue
-            }
             isDrawn.withLock { isDrawn in
                 isDrawn = true
                 Output.errorPart("\r\(VisibleText.line(words))\u{1B}[K")

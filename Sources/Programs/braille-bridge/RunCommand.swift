@@ -5,6 +5,7 @@ import BridgeLoop
 import BridgeSession
 import BrlAPIDisplay
 import Glibc
+import Importers
 import Localization
 import Platform
 import Scenes
@@ -55,7 +56,19 @@ enum RunCommand {
         if DesktopRun.isAsked(arguments) { return try DesktopRun.run(setup, arguments) }
         if LiveRun.isAsked(arguments) { return try LiveRun.run(setup, arguments) }
         let path = try arguments.operands.first ?? setup.exampleScene()
-        return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
+        // A terminal that is drawn on, and a recording, begin with the scene.
+        guard arguments["--virtual"] == nil, !arguments.has(SessionFiles.recordOption.name) else {
+            return try run(setup, source: try SceneOperand.scene(path, arguments), path: path, arguments)
+        }
+        let (format, language, meter) = (try SceneOperand.format(arguments), arguments["--language"], WorkMeter())
+        let work = try LongWork(LocalizedText(verbatim: FilePath.name(of: path)), meter: meter) {
+            try SceneOperand.read(path, format: format, language: language, meter)
+        } makeSource: {
+            SceneOperand.opened($0).source
+        }
+        return try work.run { source, hooks in
+            try run(setup, source: source, path: path, arguments, hooks: hooks)
+        } ?? .fine
     }
 
     /// Lets the reader walk the scene of a source on the display that the options name.

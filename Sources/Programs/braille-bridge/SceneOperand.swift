@@ -47,12 +47,22 @@ enum SceneOperand {
     private static func input(
         _ name: String, format: String?, language: String?, _ progress: ProgressLine?
     ) throws -> SceneInput {
-        let input = try failing {
-            try SceneInput.read(
-                bytes(of: name, progress?.meter), name: name, format: format, language: language,
-                meter: progress?.meter)
-        }
+        let input = try read(name, format: format, language: language, progress?.meter)
         progress?.clear()
+        return opened(input)
+    }
+
+    /// Reads a scene or a dump, on any thread.
+    static func read(
+        _ name: String, format: String?, language: String?, _ meter: WorkMeter?
+    ) throws -> SceneInput {
+        try failing {
+            try SceneInput.read(bytes(of: name, meter), name: name, format: format, language: language, meter: meter)
+        }
+    }
+
+    /// Says what of a file could not be mapped, and from now on what is wrong in its tree.
+    static func opened(_ input: SceneInput) -> SceneInput {
         print(input.texts)
         input.source.scene.problemHandler = { Output.tell($0.localized) }
         return input

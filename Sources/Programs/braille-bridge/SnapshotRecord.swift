@@ -8,7 +8,7 @@ import Documents
 
 /// `snapshot record`: writes goldens and says what changed.
 enum SnapshotRecord {
-    static func run(_ arguments: Arguments, _ suite: SnapshotCommand.Suite) throws -> ExitCode {
+    static func run(_ arguments: Arguments, _ suite: ChosenSuite) throws -> ExitCode {
         if SystemEnvironment.variables["CI"] == "true" && !arguments.has("--allow-ci") {
             throw CommandFailure.usage(
                 "CI=true: goldens are recorded on a developer's machine and reviewed; "
@@ -77,7 +77,7 @@ enum SnapshotRecord {
         return version
     }
 
-    private static func removeObsolete(_ suite: SnapshotCommand.Suite) {
+    private static func removeObsolete(_ suite: ChosenSuite) {
         let obsolete = SuiteFiles.obsolete(in: suite.paths, runs: suite.all)
         for path in obsolete.unclear {
             Output.say("kept, because it is empty or cannot be read: \(file: path); remove it if nobody needs it")

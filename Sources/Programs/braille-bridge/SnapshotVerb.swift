@@ -11,6 +11,7 @@ enum SnapshotVerb: String, CaseIterable {
         case .verify:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]
                 + [Option(name: "--until", value: "N", help: "Only the first N frames, which are printed.")]
+                + [SnapshotVerify.watchOption]
                 + SuiteReports.options + [ReplacedFiles.option]
         case .record:
             SnapshotVerb.suiteOptions + SnapshotVerb.playOptions + [ProgressLine.quietOption]

@@ -16,6 +16,8 @@ package final class WorkMeter: Sendable {
         case writing
         /// Files are audited, so many of them.
         case auditing
+        /// Cases are played, so many of them.
+        case playing
     }
 
     private let stage = Atomic(Stage.waiting.rawValue)
@@ -37,10 +39,16 @@ package final class WorkMeter: Sendable {
     /// Notes how much of it is done.
     package func note(_ done: Int) { self.done.store(done, ordering: .relaxed) }
 
+    /// How much of it is done, in percent; nil where nobody knows.
+    package var share: Int? {
+        let (done, total) = (done.load(ordering: .relaxed), total.load(ordering: .relaxed))
+        return total > 0 ? min(done, total) * 100 / total : nil
+    }
+
     /// How far the work on a file has come, in words; nil before it begins.
     package func words(about name: String) -> String? {
         let (done, total) = (done.load(ordering: .relaxed), total.load(ordering: .relaxed))
-        let share = total > 0 ? ", \(min(done, total) * 100 / total) %" : ""
+        let share = share.map { ", \($0) %" } ?? ""
         switch Stage(rawValue: stage.load(ordering: .relaxed)) ?? .waiting {
         case .waiting: return nil
         case .reading: return "reading \(name): " + WorkMeter.bytes(done, of: total) + share
@@ -49,6 +57,7 @@ package final class WorkMeter: Sendable {
         case .writing: return "writing \(name): \(done) of \(total) elements" + share
         case .auditing:
             return total > 1 ? "auditing: \(done) of \(total) files" + share : "auditing \(name)"
+        case .playing: return "playing: \(done) of \(total)" + share
         }
     }
 

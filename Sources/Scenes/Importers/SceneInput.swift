@@ -41,11 +41,12 @@ package struct SceneInput {
     /// Writes the scene file that a dump becomes, after all of the dump was read; gives what could not be mapped.
     ///
     /// - Parameters:
+    ///   - heading: lines of comments that a dump's file begins with.
     ///   - isShown: whether it goes to a terminal or a log, which a scene that is one already may not command.
     ///   - sink: takes the bytes of the file, a part at a time.
     package static func write(
         _ bytes: consuming [UInt8], name: String, format: String?, language: String? = nil, as form: DocumentForm,
-        isShown: Bool = false, meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
+        heading: String = "", isShown: Bool = false, meter: WorkMeter? = nil, to sink: @escaping ([UInt8]) -> Void
     ) throws(DocumentError) -> [LocalizedText] {
         guard let choice = try choose(bytes, name: name, format: format, meter) else {
             // Only a wrong scene is refused; else it stays as it is, with its comments, where it can.
@@ -63,7 +64,11 @@ package struct SceneInput {
         }
         // What is not needed any more would be there beside the objects.
         bytes = []
-        return try DumpImport.write(choice.dump, choice.importer, language: language, as: form, to: sink)
+        var heading = Array(heading.utf8)
+        return try DumpImport.write(choice.dump, choice.importer, language: language, as: form) { part in
+            sink(heading + part)
+            heading = []
+        }
     }
 
     /// The bytes of the scene file that a dump becomes, with what could not be mapped.

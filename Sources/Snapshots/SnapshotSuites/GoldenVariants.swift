@@ -37,6 +37,9 @@ package final class GoldenVariants: Sendable {
         }
     }
 
+    /// Forgets what folders hold: goldens may have been recorded since.
+    func forget() { folders.withLock { $0 = [:] } }
+
     /// Whether a variant has the frames of the golden that would be chosen without it.
     static func isNeedless(_ path: String) -> Bool {
         guard let (plain, version) = split(path) else { return false }

@@ -68,48 +68,14 @@ package struct HTMLReport {
         if let about = result.run.snapshotCase.about { lines.append("<p>\(about)</p>") }
         lines += result.lines.prefix(1).map { "<p><strong>\($0)</strong></p>" }
         if case .differs(let difference) = result.outcome {
-            if let slip = difference.slipLine { lines.append("<p>\(slip)</p>") }
-            lines += changes(difference)
             lines += result.unmet.map { "<p class=\"cells\">\($0.english)</p>" }
-            if let entry = difference.expected {
-                let picture = FramePicture(golden: entry, display: result.run.display.size, title: "Expected")
-                lines.append(drawing(picture, difference))
-            }
-            if let frame = result.frame(difference.number) {
-                lines.append(drawing(FramePicture(played: frame, title: "Actual"), difference))
-            }
+            lines += HTMLDifference(result: result, first: difference).lines
         } else {
             lines += result.lines.dropFirst().map { "<p class=\"cells\">\($0)</p>" }
         }
         lines.append("<p>Again: <code>\(result.replayCommand)</code></p>")
         if let played = result.played { lines += frames(played, result) }
         return lines + ["</section>"]
-    }
-
-    private func changes(_ difference: TranscriptDifference) -> [Markup] {
-        // A frame that is missing or one too many has nothing to be compared with.
-        guard !difference.changes.isEmpty else { return [] }
-        var lines: [Markup] = [
-            "<table>", "<caption>What differs in the first frame that does</caption>",
-            "<thead><tr><th scope=\"col\">Part</th><th scope=\"col\">Expected</th><th scope=\"col\">Actual</th>"
-                + "<th scope=\"col\">Cells that differ</th></tr></thead>", "<tbody>",
-        ]
-        func cell(_ texts: [String]) -> Markup {
-            "<td>\((texts.isEmpty ? ["nothing"] : texts).map { "\($0)" as Markup }.joined(separator: "<br>"))</td>"
-        }
-        for change in difference.changes {
-            lines.append(
-                "<tr><th scope=\"row\">\(change.name)</th>" + cell(change.expected)
-                    + cell(change.actual)
-                    + "<td>\(change.cells.map(\.description).joined(separator: "; "))</td></tr>")
-        }
-        return lines + ["</tbody>", "</table>"]
-    }
-
-    private func drawing(_ picture: FramePicture, _ difference: TranscriptDifference) -> Markup {
-        var picture = picture
-        picture.mark(difference.changes.flatMap(\.cells))
-        return "<figure><figcaption>\(picture.title)</figcaption>\(picture.element)</figure>"
     }
 
     /// Every case that passed somewhere, with its frames behind a button.
@@ -172,9 +138,11 @@ package struct HTMLReport {
     }
 
     private static let style: Markup = """
-        body{font:1rem/1.5 sans-serif;max-width:70rem;margin:1rem auto;padding:0 1rem;color:#111;background:#fff}\
+        body{font:1rem/1.5 sans-serif;max-width:90rem;margin:1rem auto;padding:0 1rem;color:#111;background:#fff}\
         table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #767676;padding:.2rem .5rem;text-align:left;vertical-align:top}\
         svg{max-width:100%;height:auto;display:block}figure{margin:.5rem 0}\
+        .pair{display:flex;flex-wrap:wrap;gap:0 1.5rem}.pair figure{flex:0 1 auto;min-width:0}\
+        mark{background:#fde293;color:#111;outline:1px dashed #b3261e}\
         .definitions{position:absolute}\
         .cells,code{font-family:monospace}a:focus,summary:focus{outline:3px solid #0b57d0}
         """

@@ -65,6 +65,7 @@ package struct SuiteRunner: Sendable {
     package func play(
         _ runs: [SnapshotRun], on kinds: [DisplayKind], onResult: @escaping @Sendable (RunResult) -> Void = { _ in }
     ) -> [RunResult] {
+        goldens?.forget()
         var player = self
         if kinds.contains(where: \.dependsOnVersion), let program = try? BRLTTYProgram.find(program) {
             player.brltty = BRLTTYProgram.version(program)
