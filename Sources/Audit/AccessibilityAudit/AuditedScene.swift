@@ -29,6 +29,7 @@ public struct AuditedScene {
     /// Reads a scene.
     ///
     /// - Parameters:
+    ///   - scene: the scene; later changes of it are not seen.
     ///   - lexicon: the words by which its texts are understood.
     ///   - suppressions: the rules that are switched off for the whole scene.
     ///   - copy: makes the same scene again, for rules that press its keys; nil where there is none.

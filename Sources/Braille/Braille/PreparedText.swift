@@ -74,6 +74,7 @@ public struct PreparedText: Hashable, Sendable {
     /// Prepares a text.
     ///
     /// - Parameters:
+    ///   - text: the text.
     ///   - signs: how a scalar can be written; those that no table knows are replaced by their names.
     ///   - countsSigns: whether a sign that has only a name, and stands several times in a row, is named once, after how often.
     public init(_ text: String, signs: some SignSource, countsSigns: Bool = false) {

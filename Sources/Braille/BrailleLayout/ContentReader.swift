@@ -5,6 +5,8 @@ extension ElementContent {
     /// Reads an element's attributes again and translates those that its template shows.
     ///
     /// - Parameters:
+    ///   - object: the element.
+    ///   - context: where it is in the containers around it.
     ///   - entered: the containers that were entered with the element, outer ones first.
     ///   - headers: the headers of the row and the column of a data table that were entered with the element.
     ///   - hadValue: whether it had a value since the focus came, so that its hint does not stand for its label.
@@ -12,6 +14,7 @@ extension ElementContent {
     ///   - pending: cells that were typed into the value and mean no print yet.
     ///   - isEdited: whether the value is wanted as it is edited, too.
     ///   - measuresValue: whether the room that the value can need is wanted, too.
+    ///   - style: the templates, the words and the braille.
     public init(
         of object: AccessibilityObject, context: ElementContext, entered: [AccessibilityObject] = [],
         headers: [ElementContext.DataTableCell.Header] = [], hadValue: Bool = false, spelled: SpelledPart? = nil,

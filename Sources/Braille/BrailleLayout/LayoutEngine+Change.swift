@@ -16,6 +16,8 @@ extension LayoutEngine {
     ///
     /// - Parameters:
     ///   - former: what stood there before.
+    ///   - content: the element, with the value as it is now.
+    ///   - state: how far its regions are panned.
     ///   - hasDetails: whether the whole row may be used.
     public func place(
         ofChangeFrom former: ViewState.ShownValue, _ content: ElementContent, _ state: ViewState, hasDetails: Bool

@@ -22,7 +22,11 @@ extension LayoutEngine {
 
     /// The detail after or before the present view, nil for the overview; the whole is nil where there is none further on.
     ///
-    /// - Parameter name: the only region whose rest is wanted, or nil for both.
+    /// - Parameters:
+    ///   - forward: whether the view after the present one is wanted.
+    ///   - name: the only region whose rest is wanted, or nil for both.
+    ///   - content: the element.
+    ///   - state: the present view.
     public func detail(
         forward: Bool, of name: RegionName? = nil, _ content: ElementContent, _ state: ViewState
     ) -> ViewState.Detail?? {

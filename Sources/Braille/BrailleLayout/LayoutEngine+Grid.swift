@@ -52,7 +52,9 @@ extension LayoutEngine {
     /// The cells of as many columns as have room together, of which the first has some in any case: narrow ones get what they
     /// need, wide ones what is left, and before them the headers of the rows: names that are cut alike are one name.
     ///
-    /// - Parameter headerCells: the cells that the headers of the rows need; 0 for none.
+    /// - Parameters:
+    ///   - needs: the cells that each column needs, from the one that is shown first.
+    ///   - headerCells: the cells that the headers of the rows need; 0 for none.
     /// - Returns: the cells of the headers of the rows, and those of each column.
     public func gridWidths(_ needs: [GridPage.Need], headerCells: Int) -> (header: Int, columns: [Int]) {
         var headerWidth = gridHeaderWidth(headerCells)

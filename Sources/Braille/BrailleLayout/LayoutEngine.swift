@@ -45,6 +45,10 @@ public final class LayoutEngine: Sendable {
     /// Makes an engine for a display.
     ///
     /// - Parameters:
+    ///   - table: the layout.
+    ///   - size: the display's columns and rows.
+    ///   - cellSize: the dots of its cells.
+    ///   - rowPace: how fast it shows the rows that change.
     ///   - writesEightDots: whether the braille table of its texts writes dots 7 or 8.
     ///   - digits: the cells of the digits from 0 to 9 without the sign of numbers.
     public init(
@@ -98,8 +102,10 @@ public final class LayoutEngine: Sendable {
 
     /// The frame that shows content in a state.
     ///
-    /// - Parameter neighbours: the elements around the focus by their place, -1 for the one before it, 1 for the one
-    ///   after.
+    /// - Parameters:
+    ///   - content: the focused element.
+    ///   - state: how far it is panned, its caret, and what else the reader has done.
+    ///   - neighbours: the elements around the focus by their place, -1 for the one before it, 1 for the one after.
     public func frame(
         _ content: ElementContent, _ state: ViewState, neighbours: [Int: ElementContent] = [:]
     ) -> Frame {
@@ -219,7 +225,12 @@ public final class LayoutEngine: Sendable {
 
     /// The offset at which one row shows a scalar of a text of several lines: from the start of its line on, where that shows it. On several rows, as for a text of one line.
     ///
-    /// - Parameter text: the print text, whose scalars are those of the region.
+    /// - Parameters:
+    ///   - name: the region.
+    ///   - scalar: the place in the text, in scalars from 0.
+    ///   - text: the print text, whose scalars are those of the region.
+    ///   - content: the element.
+    ///   - state: how far its regions are panned.
     public func offset(
         of name: RegionName, showing scalar: Int, inLineOf text: String, _ content: ElementContent, _ state: ViewState
     ) -> PanOffset {

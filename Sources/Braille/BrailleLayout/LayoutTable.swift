@@ -148,7 +148,9 @@ public struct LayoutTable: Hashable, Sendable {
 
     /// The entry for a display with several rows: of those that fit it the last one, or nil where none does.
     ///
-    /// - Parameter pageColumns: the fewest columns of a page of elements.
+    /// - Parameters:
+    ///   - size: the display's columns and rows.
+    ///   - pageColumns: the fewest columns of a page of elements.
     public func linesEntry(of size: DisplaySize, pageColumns: Int = 1) -> LinesEntry? {
         linesEntries.last {
             $0.rows <= size.rows && $0.columns <= size.columns && (!$0.isPage || pageColumns <= size.columns)

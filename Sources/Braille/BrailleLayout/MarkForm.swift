@@ -11,7 +11,9 @@ public enum MarkForm: String, Hashable, Sendable, CaseIterable {
 
     /// The form for a display.
     ///
-    /// - Parameter writesEightDots: whether the braille table of its texts writes dots 7 or 8.
+    /// - Parameters:
+    ///   - cellSize: the dots of its cells.
+    ///   - writesEightDots: whether the braille table of its texts writes dots 7 or 8.
     public init(_ cellSize: CellSize, writesEightDots: Bool) {
         self = cellSize == .sixDots ? .sixDots : writesEightDots ? .eightDots : .usual
     }

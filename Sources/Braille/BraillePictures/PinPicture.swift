@@ -17,7 +17,10 @@ public struct PinPicture: Sendable {
 
     /// Makes a picture of a frame.
     ///
-    /// - Parameter cellSize: the dots of the display's cells; of it and of the number of rows follow the gaps.
+    /// - Parameters:
+    ///   - title: what the picture is called for those who do not see it.
+    ///   - frame: the frame.
+    ///   - cellSize: the dots of the display's cells; of it and of the number of rows follow the gaps.
     public init(title: String, frame: Frame, cellSize: CellSize = .eightDots) {
         (self.title, self.frame) = (title, frame)
         grid = PinGrid(columns: frame.size.columns, rows: frame.size.rows, cellSize: cellSize)

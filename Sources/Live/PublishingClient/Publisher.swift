@@ -42,7 +42,10 @@ public final class Publisher {
 
     /// Makes a publisher.
     ///
-    /// - Parameter language: the language of the program's texts, a BCP 47 tag.
+    /// - Parameters:
+    ///   - name: what the reader knows the program by.
+    ///   - version: the version of the program.
+    ///   - language: the language of the program's texts, a BCP 47 tag.
     public init(name: String, version: String? = nil, language: String? = nil) {
         self.name = name
         greeting = SceneLines.greeting(name: name, version: version, language: language)
@@ -52,8 +55,10 @@ public final class Publisher {
 
     /// Publishes a scene, on top of the program's others.
     ///
-    /// - Parameter id: its name within the program, by default its title. The same name again replaces a scene, and what has
-    ///   the same identifier in it keeps the reader's place.
+    /// - Parameters:
+    ///   - scene: the scene; its objects send what changes from then on.
+    ///   - id: its name within the program, by default its title. The same name again replaces a scene, and what has the same
+    ///     identifier in it keeps the reader's place.
     public func publish(_ scene: AccessibilityScene, id: String? = nil) {
         let screen = PublishedScreen(scene, id: id ?? scene.title)
         scene.notificationHandler = { [weak self, weak screen] in

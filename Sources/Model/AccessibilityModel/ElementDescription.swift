@@ -7,9 +7,12 @@ public struct ElementDescription: Hashable, Sendable {
 
     /// Describes an element.
     ///
-    /// - Parameter adjustHint: what to say about adjusting, which depends on the keys in use.
-    /// - Parameter toggleHint: what to say about toggling a switch.
-    /// - Parameter words: the words of the reader's language.
+    /// - Parameters:
+    ///   - object: the element.
+    ///   - context: where it is in the containers around it.
+    ///   - adjustHint: what to say about adjusting, which depends on the keys in use.
+    ///   - toggleHint: what to say about toggling a switch.
+    ///   - words: the words of the reader's language.
     public init(
         of object: AccessibilityObject, in context: ElementContext, adjustHint: String, toggleHint: String,
         words: DescriptionWords = .english

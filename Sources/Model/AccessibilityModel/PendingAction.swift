@@ -18,6 +18,7 @@ extension AccessibilityScene {
     /// Answers an action that was pending. A live source hands its answers to the loop instead.
     ///
     /// - Parameters:
+    ///   - id: what the action was given by ``actionIsPending(_:)``.
     ///   - isDone: whether it was done.
     ///   - text: what the reader reads where it was not done, or nil for "not available".
     public func answerAction(_ id: Int, isDone: Bool, text: String? = nil) {

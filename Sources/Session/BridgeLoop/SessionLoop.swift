@@ -32,7 +32,11 @@ public final class SessionLoop {
 
     /// Makes a loop; the session must show its frames on the display.
     ///
-    /// - Parameter report: takes one line each time the display comes or goes.
+    /// - Parameters:
+    ///   - session: the session, whose source may be live as well.
+    ///   - display: the display.
+    ///   - clock: the clock of the session.
+    ///   - report: takes one line each time the display comes or goes.
     public init(
         session: Session, display: any LiveDisplay, clock: any SessionClock, report: @escaping (LocalizedText) -> Void
     ) {

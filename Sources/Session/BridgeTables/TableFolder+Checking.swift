@@ -22,7 +22,10 @@ extension TableFolder {
 
     /// Reads a table by its name and says what it is.
     ///
-    /// - Parameter canOpen: whether the braille translator can open a table list.
+    /// - Parameters:
+    ///   - kind: the kind of table.
+    ///   - name: its name, without folder and ending.
+    ///   - canOpen: whether the braille translator can open a table list.
     public func check(
         _ kind: Kind, named name: String, canOpen: (String) -> Bool
     ) throws(DocumentError) -> CheckedTable {
@@ -31,7 +34,9 @@ extension TableFolder {
 
     /// Reads a file, whose folder or keys say which kind of table it is.
     ///
-    /// - Parameter canOpen: whether the braille translator can open a table list.
+    /// - Parameters:
+    ///   - path: the file.
+    ///   - canOpen: whether the braille translator can open a table list.
     public func check(path: String, canOpen: (String) -> Bool) throws(DocumentError) -> CheckedTable {
         let (document, kind) = try load(path)
         return try check(document, kind, canOpen)

@@ -68,7 +68,10 @@ public struct TableFolder: Sendable {
     /// (`share/braille-bridge/Tables`), or in the package that the program was built in. The reader's own tables in
     /// `$XDG_CONFIG_HOME/braille-bridge` come first.
     ///
-    /// - Parameter option: the folder that the command line names, or nil.
+    /// - Parameters:
+    ///   - option: the folder that the command line names, or nil.
+    ///   - environment: the variables of the process.
+    ///   - executable: the path of the running program.
     public static func find(
         option: String?, environment: [String: String], executable: String
     ) throws(DocumentError) -> TableFolder {

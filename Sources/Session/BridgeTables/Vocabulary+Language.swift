@@ -4,7 +4,9 @@ public import Documents
 extension Vocabulary {
     /// Reads the words that suit a language best; English where there are none.
     ///
-    /// - Parameter language: a BCP 47 tag, or nil for English.
+    /// - Parameters:
+    ///   - language: a BCP 47 tag, or nil for English.
+    ///   - folder: where the tables are.
     public init(language: String?, in folder: TableFolder) throws(DocumentError) {
         try self.init(named: Vocabulary.name(for: language, among: folder.names(of: .roles)), in: folder)
     }

@@ -15,6 +15,11 @@ import BridgeSession
 ///   - steps: what is done; a text is keys.
 ///   - name: tells apart several assertions of one test on one display, the arguments of a test, and tests of one name in
 ///     one file: two assertions with one golden fail.
+///   - function: the test, whose name the golden has; the compiler fills it in.
+///   - fileID: where a failure is reported in Swift Testing; the compiler fills it in.
+///   - file: the test file, beside which the golden is; the compiler fills it in.
+///   - line: where a failure is reported; the compiler fills it in.
+///   - column: where a failure is reported; the compiler fills it in.
 /// - Returns: the transcript that was played, for further expectations; nil where it could not be played.
 @discardableResult
 public func assertBrailleSnapshot(

@@ -22,8 +22,13 @@ public struct SnapshotDisplay {
     /// - Parameters:
     ///   - columns: cells in a row, from 1.
     ///   - rows: rows, from 1.
+    ///   - layout: the name of a table of Tables/Layouts.
+    ///   - language: the language of the words, such as `de`; nil for English.
+    ///   - keys: the name of a table of Tables/Keys.
+    ///   - translator: what makes braille of print.
     ///   - choose: changes what else the reader can choose. Goldens are not named after it: name the assertion, where a
     ///     test has several on displays of one size.
+    ///   - stage: makes the stage on which the keys are pressed.
     public static func cells(
         _ columns: Int, rows: Int = 1, layout: String = "regions", language: String? = nil,
         keys: String = "default", translator: any BrailleTranslator = ComputerBrailleTranslator(),
@@ -44,6 +49,9 @@ public struct SnapshotDisplay {
     /// - Parameters:
     ///   - columns: cells in a row, from 1.
     ///   - rows: rows, from 1.
+    ///   - choices: what the reader chose.
+    ///   - translator: what makes braille of print.
+    ///   - stage: makes the stage on which the keys are pressed.
     public static func cells(
         _ columns: Int, rows: Int = 1, choices: ReaderChoices,
         translator: any BrailleTranslator = ComputerBrailleTranslator(),

@@ -17,7 +17,12 @@ public final class ScenePlayer {
 
     /// Makes a player of a scene.
     ///
-    /// - Parameter program: whose scene it is, where that is a program that runs.
+    /// - Parameters:
+    ///   - stage: the display on which the keys are pressed.
+    ///   - source: the scene.
+    ///   - translator: what makes braille of print.
+    ///   - settings: what the reader chose.
+    ///   - program: whose scene it is, where that is a program that runs.
     public init(
         stage: any HarnessStage, source: any SceneSource, translator: any BrailleTranslator, settings: SessionSettings,
         program: (any PlayedProgram)? = nil

@@ -33,6 +33,8 @@ public final class BRLTTYStage: HarnessStage {
     /// Starts a private BRLTTY with a display and takes its terminal.
     ///
     /// - Parameters:
+    ///   - keyboard: the display, which no other BRLTTY drives.
+    ///   - keys: the key table; BRLTTY keeps the keys that it does not bind.
     ///   - keyMode: how the display's keys are to arrive; the display must press them so.
     ///   - pins: how far the pins of devices stand apart, by the drivers' two letters.
     ///   - program: BRLTTY's program, or nil to look for it.

@@ -45,7 +45,9 @@ public final class DotPadDisplay: HarnessDisplay {
 
     /// Makes a display of one of the sizes that its pins can have, and waits for BRLTTY.
     ///
-    /// - Parameter keyMode: what BRLTTY's commands stand for on a Dot Pad.
+    /// - Parameters:
+    ///   - size: the columns and rows of cells on the pins.
+    ///   - keyMode: what BRLTTY's commands stand for on a Dot Pad.
     public init(size: DisplaySize = DotPadDisplay.usualSize, keyMode: KeyMode = KeyMode()) throws(HarnessError) {
         guard let pins = DotPadPins(size) else {
             throw HarnessError(

@@ -33,9 +33,11 @@ public final class EmulatedDisplay: HarnessDisplay {
     private let folder: PrivateFolder
     private let thread = Monitor(true)
 
-    /// Makes a display with so many cells, 1 to 175, and waits for BRLTTY.
+    /// Makes a display of one row, and waits for BRLTTY.
     ///
-    /// - Parameter keyMode: how keys arrive.
+    /// - Parameters:
+    ///   - columns: its cells, 1 to 175.
+    ///   - keyMode: how keys arrive.
     public init(columns: Int = 40, keyMode: KeyMode = KeyMode()) throws(HarnessError) {
         let keyboard = try EmulatedDisplay.keyboard(columns, keyMode)
         folder = try PrivateFolder()

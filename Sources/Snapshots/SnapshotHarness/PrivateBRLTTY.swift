@@ -36,6 +36,7 @@ public final class PrivateBRLTTY: Sendable {
     /// Starts BRLTTY; it is not ready yet.
     /// - Parameters:
     ///   - display: the display that it drives.
+    ///   - authentication: what its clients have to show.
     ///   - textTable: BRLTTY's table for typed characters; it does not touch the session's cells.
     ///   - greets: whether it shows its name for 1.5 seconds once it has its display, as it does for four by itself.
     ///   - program: BRLTTY's program; nil: the one that the variable `BRAILLE_BRIDGE_BRLTTY` names, else the installed one.

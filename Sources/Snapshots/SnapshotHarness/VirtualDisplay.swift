@@ -32,7 +32,9 @@ public final class VirtualDisplay: HarnessDisplay {
 
     /// Makes a display of a size, and waits for BRLTTY.
     ///
-    /// - Parameter keyMode: how keys arrive; the virtual driver has no names of keys, so they are always commands.
+    /// - Parameters:
+    ///   - size: the columns and rows.
+    ///   - keyMode: how keys arrive; the virtual driver has no names of keys, so they are always commands.
     public init(size: DisplaySize, keyMode: KeyMode = KeyMode()) throws(HarnessError) {
         typing = keyMode.typing
         folder = try PrivateFolder()

@@ -51,7 +51,9 @@ extension AccessibilityScene {
 
     /// Says what the application's own zoom shows, where no view stands for it.
     ///
-    /// - Parameter frame: the rectangle in points of the screen.
+    /// - Parameters:
+    ///   - type: what the zoom follows, such as the insertion point.
+    ///   - frame: the rectangle in points of the screen.
     public func setZoomFocus(_ type: UIAccessibility.ZoomType, to frame: CGRect) {
         zoomFocus = ZoomFocus(type: type, frame: frame, view: nil)
     }
@@ -85,7 +87,9 @@ extension AccessibilityScene {
 
     /// Posts `announcementDidFinishNotification`; the session calls it once for each announcement.
     ///
-    /// - Parameter successful: whether it was read out whole; false when it was dismissed early or the focus moved.
+    /// - Parameters:
+    ///   - text: the text of the announcement.
+    ///   - successful: whether it was read out whole; false when it was dismissed early or the focus moved.
     public func noteFinishedAnnouncement(_ text: String, successful: Bool) {
         AssistiveState.current.tell(
             UIAccessibility.announcementDidFinishNotification,

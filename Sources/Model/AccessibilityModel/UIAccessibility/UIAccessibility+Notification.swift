@@ -27,8 +27,10 @@ extension UIAccessibility {
 
     /// Posts a notification to the scenes that are attached on this thread; without any, nothing happens.
     ///
-    /// - Parameter argument: a `String`, an `NSAttributedString` (its `accessibilitySpeechAnnouncementPriority` is the
-    ///   priority), an object, the identifier of a technology, or nil. Anything else counts as nil.
+    /// - Parameters:
+    ///   - notification: what happened; one that is none of UIKit's is ignored.
+    ///   - argument: a `String`, an `NSAttributedString` (its `accessibilitySpeechAnnouncementPriority` is the priority), an
+    ///     object, the identifier of a technology, or nil. Anything else counts as nil.
     public static func post(notification: Notification, argument: Any?) {
         switch notification {
         case .pauseAssistiveTechnology, .resumeAssistiveTechnology:
@@ -57,7 +59,10 @@ extension UIAccessibility {
 
     /// Says what the application's own zoom shows, so that a display can follow it.
     ///
-    /// - Parameter frame: the rectangle in points of the screen.
+    /// - Parameters:
+    ///   - type: what the zoom follows, such as the insertion point.
+    ///   - frame: the rectangle in points of the screen.
+    ///   - view: the view that is zoomed; outside all attached scenes nothing happens.
     public static func zoomFocusChanged(
         zoomType type: ZoomType, toFrame frame: CGRect, in view: AccessibilityObject
     ) {

@@ -6,8 +6,12 @@ extension DescriptionWords {
 
     /// The sentences after a cell's own: how far it reaches, and where it is.
     ///
-    /// - Parameter row: the row, from 1, or nil where it is not known; it is said with the row's first cell only.
-    /// - Parameter column: the column, from 1, or nil where it is not known.
+    /// - Parameters:
+    ///   - row: the row, from 1, or nil where it is not known; it is said with the row's first cell only.
+    ///   - column: the column, from 1, or nil where it is not known.
+    ///   - rowSpan: how many rows the cell covers; 1 is not said.
+    ///   - columnSpan: how many columns the cell covers; 1 is not said.
+    ///   - isFirstInRow: whether it is the first cell of its row that is read.
     public func cellSentences(
         row: Int?, column: Int?, rowSpan: Int = 1, columnSpan: Int = 1, isFirstInRow: Bool
     ) -> [String] {

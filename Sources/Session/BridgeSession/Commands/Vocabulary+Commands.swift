@@ -3,7 +3,9 @@ public import BrailleLayout
 extension Vocabulary {
     /// What a command does, in a few words for key help, or its name where the table lacks it.
     ///
-    /// - Parameter kind: what it looks for, where the key table names a kind of element with it.
+    /// - Parameters:
+    ///   - command: the command.
+    ///   - kind: what it looks for, where the key table names a kind of element with it.
     public func summary(of command: Command, _ kind: FindableKind? = nil) -> String {
         let text = commands[command.rawValue] ?? command.rawValue
         return kind.map { "\(text): \(message($0.name))" } ?? text

@@ -26,7 +26,10 @@ public final class InMemoryDisplay: Display {
 
     /// Makes a display of a size, or one that is not there yet.
     ///
-    /// - Parameter limit: how many updates are kept, 1 at least.
+    /// - Parameters:
+    ///   - size: the columns and rows; nil while there is no display.
+    ///   - cellSize: the dots of its cells.
+    ///   - limit: how many updates are kept, 1 at least.
     public init(size: DisplaySize?, cellSize: CellSize = .eightDots, limit: Int = 64) {
         self.size = size
         self.cellSize = cellSize

@@ -51,6 +51,7 @@ public final class ReadersTranslator: BrailleTranslator {
     /// Wraps a translator.
     ///
     /// - Parameters:
+    ///   - translator: what makes braille of print.
     ///   - languages: what the reader reads now.
     ///   - scene: the scene's language now, or the reader's own where it names none.
     public init(
