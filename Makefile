@@ -41,7 +41,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program clients clients-test deb deb-test deb-reproducible deb-source ci-test clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program docs clients clients-test deb deb-test deb-reproducible deb-source ci-test clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -73,6 +73,7 @@ help:
 	@echo "make letters: write Sources/C/CLetters again, what letters are in other forms, from ICU's lists"
 	@echo "make pictures: draw the pictures of docs/display.md and docs/charts.md again"
 	@echo "make install PREFIX=$(PREFIX): install the program and its tables"
+	@echo "make docs: make the reference of the Swift products in .build/docs with DocC; a minute once the modules are built"
 	@echo "make clients: make packages of the publishing clients in .build/clients: for pip, for npm, and the C header's for Debian"
 	@echo "make clients-test: make them twice, and install and use each in an empty place"
 	@echo "make deb: make the Debian packages in .build/deb, and check them with lintian"
@@ -245,6 +246,11 @@ install: setup
 	cp docs/*.schema.json "$(DESTDIR)$(PREFIX)/share/braille-bridge/schemas/"
 	install -d "$(DESTDIR)$(PREFIX)/share/systemd/user"
 	sed 's|^ExecStart=|&$(abspath $(PREFIX))/bin/|' docs/systemd/braille-bridge-desktop.service > "$(DESTDIR)$(PREFIX)/share/systemd/user/braille-bridge-desktop.service"
+
+# The reference of the library products, a site for any web server: python3 -m http.server --directory .build/docs
+docs: setup
+	$(TESTED) build
+	.ci/package/make-docs "$$($(TESTED) build --show-bin-path)" .build/docs
 
 # The publishing clients as packages: a wheel and an sdist, a tarball for npm, and the Debian package of the C header.
 clients:
