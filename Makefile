@@ -22,6 +22,11 @@ SHELL_PACKAGES = zsh fish
 # What only `make ci-test` needs where neither docker nor podman works; and what reads the templates.
 CI_PACKAGES = debootstrap git python3-yaml
 
+# What only `make newcomers` needs; and what its bare Debians have before a newcomer comes: sudo, and for Swift what it runs with.
+NEWCOMER_PACKAGES = debootstrap git
+GIVEN_PACKAGES = sudo
+SWIFT_PACKAGES = gcc git libcurl4 libedit2 libncurses6 libpython3.11 libsqlite3-0 libstdc++-12-dev libxml2 tzdata
+
 # What only `make clients` and `make clients-test` need: what builds the packages, and what checks their types. Some builds of node
 # bring npm along.
 CLIENT_PACKAGES = python3-build python3-hatchling python3-venv mypy node-typescript gcc libc6-dev $(if $(shell command -v npm),,npm)
@@ -41,7 +46,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program docs clients clients-test deb deb-test deb-reproducible deb-source ci-test clean
+.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program docs clients clients-test deb deb-test deb-reproducible deb-source ci-test newcomers clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -81,6 +86,7 @@ help:
 	@echo "make deb-source: make Debian's source package of the last commit in .build/deb-source, and check it with lintian"
 	@echo "make deb-reproducible: make these packages in two folders, and compare every byte; eight minutes"
 	@echo "make ci-test: build the image of docs/ci with that package, and run the steps of its templates in it; as root where there is no docker and no podman"
+	@echo "make newcomers: walk four newcomers' paths through the docs in bare Debian folders, as root; PATHS='1 4' for some of them"
 
 # Installs the packages that are missing, as root or through sudo, and says so.
 setup:
@@ -281,6 +287,12 @@ deb-test: deb
 ci-test: deb
 	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(CI_PACKAGES)"
 	.ci/package/test-ci .build/deb/braille-bridge_*.deb
+
+# Newcomers who do what the docs say: a program in Python, snapshots in a container, a Swift package's tests, and the tutorial.
+PATHS ?= 1 2 3 4
+newcomers: deb clients
+	@$(MAKE) --no-print-directory setup PACKAGES="$(PACKAGES) $(NEWCOMER_PACKAGES)"
+	GIVEN_PACKAGES="$(GIVEN_PACKAGES)" SWIFT_PACKAGES="$(SWIFT_PACKAGES)" .ci/package/test-newcomers .build/deb .build/clients $(PATHS)
 
 # For Debian itself (docs/packaging). Debian 12's lintian knows no standards after 4.6.2, which is no fault of the package.
 deb-source:
