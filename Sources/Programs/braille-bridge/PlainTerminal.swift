@@ -31,7 +31,10 @@ final class PlainTerminal: VirtualTerminal {
 
     func take(_ keys: TerminalKeys) { self.keys = keys }
 
-    func showHelp() { keys.help.forEach(Output.line) }
+    func showHelp() {
+        keys.help.forEach(Output.line)
+        Output.say("While a text is edited, a line that is no keys is typed as it is; char:x types x.")
+    }
 
     func show(_ frame: Frame, cells: String, title: String, news: String) {
         if news != self.news, !news.isEmpty { Output.line(news) }
@@ -63,26 +66,29 @@ final class PlainTerminal: VirtualTerminal {
         while let end = input.firstIndex(of: UInt8(ascii: "\n")) {
             let line = String(decoding: input[..<end], as: UTF8.self)
             input.removeSubrange(...end)
-            deeds += self.deeds(line)
+            deeds += self.deeds(line, isTyping)
         }
         return deeds
     }
 
-    private func deeds(_ line: String) -> [TerminalDeed] {
-        line.split(whereSeparator: \.isWhitespace).map { word in
-            switch word {
-            case "?": .help
-            case "q": .quit
-            default:
-                if word.count == 1, let key = word.first.flatMap({ keys.letters[$0] }) {
-                    .key(key)
-                } else if word.last == "r", let cell = Int(word.dropLast()), cell > 0 {
-                    .key(.route(cell - 1))
-                } else {
-                    // As where the terminal is drawn on, a colon may stand before a name.
-                    PlainTerminal.named(String(word.hasPrefix(":") ? word.dropFirst() : word))
-                }
+    private func deeds(_ line: String, _ isTyping: Bool) -> [TerminalDeed] {
+        let named = line.split(whereSeparator: \.isWhitespace).map { deed(String($0), isTyping) }
+        let isOfKeys = named.allSatisfy { if case .unknown = $0 { false } else { true } }
+        return isOfKeys || !isTyping ? named : line.unicodeScalars.map { .key(.character($0)) }
+    }
+
+    private func deed(_ word: String, _ isTyping: Bool) -> TerminalDeed {
+        switch word {
+        case "?": return .help
+        case "q": return .quit
+        default:
+            if word.unicodeScalars.count == 1, isTyping, let scalar = word.unicodeScalars.first {
+                return .key(.character(scalar))
             }
+            if word.count == 1, let key = word.first.flatMap({ keys.letters[$0] }) { return .key(key) }
+            if word.last == "r", let cell = Int(word.dropLast()), cell > 0 { return .key(.route(cell - 1)) }
+            // As where the terminal is drawn on, a colon may stand before a name.
+            return PlainTerminal.named(word.hasPrefix(":") ? String(word.dropFirst()) : word)
         }
     }
 

@@ -83,7 +83,9 @@ private struct KeyNames {
     }
 
     func name(of command: Command) -> String {
-        let keys = table.keys(for: command)
+        // Pairs such as the cursor keys are named as pairs.
+        let all = table.keys(for: command)
+        let keys = all.filter { if case .keyboard = $0 { true } else { false } } + all
         return (keys.first { sendable.contains($0) } ?? keys.first)?.description ?? command.rawValue
     }
 }

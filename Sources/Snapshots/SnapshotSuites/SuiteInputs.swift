@@ -30,7 +30,8 @@ package struct SuiteInputs {
     package init(_ runs: [SnapshotRun], paths: [String], tables: [String]) {
         self.tables = Set(tables.flatMap(SuiteInputs.folders(from:)))
         caseFolders = Set(paths.filter(Files.isFolder).flatMap(SuiteInputs.folders(from:)))
-        var folders = self.tables.union(caseFolders).union(paths.map(SuiteInputs.folder(of:)))
+        var folders = self.tables.union(caseFolders).union(
+            paths.filter { !Files.isFolder($0) }.map(SuiteInputs.folder(of:)))
         for run in runs {
             let snapshotCase = run.snapshotCase
             files[SuiteInputs.place(of: run.plainGoldenPath), default: []].append(run)
