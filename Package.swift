@@ -94,13 +94,15 @@ let package = Package(
             ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Localization", "Scenes"]),
 
         module("Braille", "Braille", ["CLetters"]),
-        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes"]),
+        module("Braille", "Maths", ["AccessibilityModel"]),
+        module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes", "Maths"]),
         module("Braille", "Charts", ["AccessibilityModel", "Braille", "FoundationTypes"]),
         module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Charts", "Documents"]),
         module("Braille", "Liblouis", ["Braille", "CLiblouis", "Localization", "Platform"]),
 
         module(
-            "Session", "BridgeSession", ["AccessibilityModel", "Braille", "BrailleLayout", "Charts", "FoundationTypes"]),
+            "Session", "BridgeSession",
+            ["AccessibilityModel", "Braille", "BrailleLayout", "Charts", "FoundationTypes", "Maths"]),
         module(
             "Session", "BridgeLoop",
             ["AccessibilityModel", "BrailleLayout", "BridgeSession", "CLinux", "Localization", "Platform"]),
@@ -135,7 +137,7 @@ let package = Package(
             "Live", "Desktop",
             [
                 "AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
-                "FoundationTypes", "Localization",
+                "FoundationTypes", "Localization", "Scenes",
             ]),
 
         // Lessons on the reader's own display.
@@ -271,6 +273,7 @@ let package = Package(
             ["AccessibilityModel", "AccessibilityViews", "BrailleLayout", "BridgeSession", "TestSupport"]),
         tests("BrailleTests", ["Braille", "BridgeTables", "Liblouis", "TestSupport"], exclude: ["Goldens"]),
         // Charts on pins, read back by touch.
+        tests("MathsTests", ["AccessibilityModel", "Documents", "Maths", "Scenes", "TestSupport"]),
         tests("ChartsTests", ["AccessibilityModel", "Braille", "Charts", "TestSupport"]),
         // Against what Foundation does.
         tests("PlatformTests", ["Braille", "Platform", "PlainTypes"]),

@@ -17,7 +17,7 @@ import Documents
         "hints": "off",
         "uncontracted": "never", "scan": "700", "verbosity": "full", "lines": "number", "status": "left",
         "panSpeed": "20",
-        "panning": "place", "pace": "2.5", "pins": "cells",
+        "panning": "place", "pace": "2.5", "pins": "cells", "maths": "nemeth",
     ]
 
     private func everything() throws -> ReaderChoices {

@@ -151,6 +151,18 @@ import UIKitShapes
     }
 
     /// docs/model.md, Attributes:
+    /// | mathematics | `AccessibilityObject.accessibilityMathExpression`, `MathExpression`, `MathExpression.Bar`,
+    ///   `MathExpression.mathML` | stands in the value's region in the reader's braille for mathematics |
+    @Test func anExpressionIsAValue() throws {
+        let object = TestObject("x", label: "Half", traits: .staticText)
+        object.accessibilityMathExpression = .fraction(.number("1"), .number("2"), .level)
+        let screen = try Screen(object)
+        #expect(screen.text == "Half ⢸ ⠼⠁⠌⠃")
+        #expect(
+            object.accessibilityMathExpression?.mathML == "<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>")
+    }
+
+    /// docs/model.md, Attributes:
     /// | braille label and role | `AccessibilityObject.accessibilityBrailleLabel`,
     ///   `.accessibilityBrailleRoleDescription` | replace label and role on the display; descriptions keep these |
     @Test func theBrailleLabelStandsForTheLabelOnTheDisplayOnly() throws {

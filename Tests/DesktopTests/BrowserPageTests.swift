@@ -43,6 +43,32 @@ import Testing
         #expect(try focused([bar]).text == "Backup prog ⢸ 9%")
     }
 
+    /// Chromium has the texts of a paragraph inside it, too.
+    @Test func aParagraphIsReadOnce() throws {
+        let paragraph = FakeDesktop.Object(
+            role: "paragraph", interfaces: ["Text"], text: "Its area is", members: [4])
+        let text = FakeDesktop.Object(role: "static", name: "Its area is", interfaces: ["Text"], text: "Its area is")
+        let bench = try focused([.init(role: "push-button", name: "Draw"), paragraph, text], members: [2, 3])
+        #expect(bench.elements.count == 2, "\(bench.elements)")
+    }
+
+    /// Chromium and Firefox tell the elements of MathML by their tags, and have texts inside of letters and signs.
+    @Test func anExpressionIsReadAsMathematics() throws {
+        func part(_ tag: String, _ members: [Int], role: String = "section") -> FakeDesktop.Object {
+            FakeDesktop.Object(role: role, attributes: ["tag": tag], members: members)
+        }
+        func text(_ text: String) -> FakeDesktop.Object { FakeDesktop.Object(role: "static", name: text) }
+        let math = FakeDesktop.Object(
+            role: "math", states: ["enabled", "sensitive", "visible", "showing", "focusable"],
+            attributes: ["tag": "math"], members: [3, 7, 9])
+        let bench = try focused([
+            math, part("msup", [4, 5]), part("mi", [6], role: "static"), part("mn", [10], role: "static"), text("𝑥"),
+            part("mo", [8], role: "static"), text("="), part("mn", [11], role: "static"), text("2"), text("9"),
+        ])
+        #expect(bench.text == "Formula ⢸ ⠭⠰⠔⠼⠃ ⠐⠶ ⠼⠊", "\(bench.text)")
+        #expect(bench.elements.count == 1)
+    }
+
     @Test func aSwitchIsNoToggleButton() throws {
         let states = ["enabled", "sensitive", "visible", "showing", "checked"]
         var light = FakeDesktop.Object(role: "toggle-button", name: "Light", states: states)

@@ -30,6 +30,7 @@ import Testing
                   userInputLabels: [One, Two]
                   respondsToUserInteraction: false
                   brailleLabel: n
+                  math: "<math><mn>1</mn><mo>+</mo><mi>x</mi></math>"
                   brailleRoleDescription: swi
                   customContent: [{ label: Size, value: 12, importance: high }]
             """)
@@ -38,6 +39,7 @@ import Testing
         #expect(object.accessibilityLabel == "no")
         #expect(object.accessibilityValue == "007")
         #expect(object.accessibilityHint == "Plays the song.")
+        #expect(object.accessibilityMathExpression == .row([.number("1"), .sign("+"), .identifier("x")]))
         #expect(object.accessibilityTraits == [.button, .selected])
         #expect(object.accessibilityLanguage == "de")
         #expect(object.accessibilityFrame == CGRect(x: 1, y: 2.5, width: 30, height: 40))

@@ -35,6 +35,7 @@ public final class AuditReplica: AccessibilityObject {
         accessibilityExpandedStatus = object.accessibilityExpandedStatus
         accessibilityTextualContext = object.accessibilityTextualContext
         accessibilityBrailleLabel = change.label == nil ? object.accessibilityBrailleLabel : nil
+        accessibilityMathExpression = object.accessibilityMathExpression
         accessibilityBrailleRoleDescription = object.accessibilityBrailleRoleDescription
         accessibilityCustomContent = object.accessibilityCustomContent
         // By their names alone, so that nothing of the audited scene is done.

@@ -228,6 +228,9 @@ private struct ContentReader {
         let text = PrintText(
             object.readLabel, language: language, context: object.accessibilityTextualContext)
         // Blanks alone are no name.
+        if object.accessibilityMathExpression != nil, text.text.allSatisfy(\.isWhitespace) {
+            return word(words.message(.formula))
+        }
         guard text.text.allSatisfy(\.isWhitespace) else {
             let label = translate(text)
             return traits.contains(.staticText) ? label.inLines : label
@@ -272,6 +275,10 @@ private struct ContentReader {
     }
 
     private func valueAndNote() -> (value: TranslatedText?, note: TranslatedText) {
+        if let expression = object.accessibilityMathExpression {
+            let notation = style.maths ?? .standard(of: language)
+            return (notation.translated(expression, by: style.translator, language: language), .empty)
+        }
         guard let read = object.readValue else { return (nil, .empty) }
         let text = read.string
         if traits.contains(.secureTextEntry) {

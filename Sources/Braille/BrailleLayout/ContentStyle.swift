@@ -22,6 +22,8 @@ public final class ContentStyle {
     public let marks: LayoutMarks?
     /// Whether a cell of a data table has the header of its column in the label's region, and what it says in the value's.
     public let splitsCells: Bool
+    /// How mathematics is written, or nil for the code of its language.
+    public let maths: MathNotation?
     /// What the label's region showed last of each element.
     private var labels: [ObjectIdentifier: LabelSide] = [:]
     /// Of so many elements: more than stand around the focus on any display's rows.
@@ -33,7 +35,7 @@ public final class ContentStyle {
     public init(
         templates: TemplateTable, verbosity: Verbosity = .normal, vocabulary: Vocabulary, language: String?,
         translator: any BrailleTranslator, makesFlow: Bool = true, form: MarkForm = .usual, marks: LayoutMarks? = nil,
-        splitsCells: Bool = true
+        splitsCells: Bool = true, maths: MathNotation? = nil
     ) {
         self.templates = templates
         self.verbosity = verbosity
@@ -44,6 +46,7 @@ public final class ContentStyle {
         self.form = form
         self.marks = marks
         self.splitsCells = splitsCells
+        self.maths = maths
     }
 
     /// What the label's region showed of an element, where nothing that it depends on is another.

@@ -89,6 +89,8 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case helpRouteMessage
     /// What a routing key does over a message.
     case routeMessage
+    /// What a routing key does over a mathematical expression.
+    case routeMath
     /// What a routing key does over the pins of a chart.
     case routeChart
     /// What the key beside a row of a chart's pins does.
@@ -231,6 +233,30 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case watchedTerminate
     /// The button that ends it.
     case watchedKill
+    /// A mathematical expression without a name.
+    case formula
+    /// Where a part of it is: above the line of a fraction.
+    case mathNumerator
+    /// Below it.
+    case mathDenominator
+    /// Under the sign of a root.
+    case mathRadicand
+    /// Which root it is.
+    case mathIndex
+    /// What has something lower, higher, under or over it.
+    case mathBase
+    /// Lower, beside it.
+    case mathBelow
+    /// Higher, beside it.
+    case mathAbove
+    /// Under it.
+    case mathUnder
+    /// Over it.
+    case mathOver
+    /// A cell of a matrix; `{row}` and `{column}` are its numbers.
+    case mathCell
+    /// The same in few cells, for short displays.
+    case mathCellShort
     /// The chart has no points.
     case chartNoPoints
     /// The kinds of charts, in a description: lines.

@@ -42,6 +42,7 @@ final class RareAttributes {
     var level: Int?
     var sortPriority: Double = 0
     var brailleLabel: String?
+    var mathExpression: MathExpression?
     var brailleRoleDescription: String?
     var removedTraits: UIAccessibilityTraits = .none
     var attributedLabel: NSAttributedString?

@@ -314,6 +314,13 @@ open class AccessibilityObject {
         set { madeRare.brailleLabel = newValue }
     }
 
+    /// The mathematical expression that it is, or nil: the value region shows it in the reader's braille for mathematics, and
+    /// activating it walks its parts.
+    open var accessibilityMathExpression: MathExpression? {
+        get { rare?.mathExpression }
+        set { madeRare.mathExpression = newValue }
+    }
+
     /// What stands for the role in the label region, or nil.
     open var accessibilityBrailleRoleDescription: String? {
         get { rare?.brailleRoleDescription }

@@ -39,6 +39,7 @@ package enum AttributeChange {
     case directTouchOptions(UIAccessibility.DirectTouchOptions)
     case chart(AXChartDescriptor?)
     case brailleMap(SceneBrailleMap?)
+    case math(MathExpression?)
     case row(Int?)
     case column(Int?)
     case rowSpan(Int?)
@@ -56,6 +57,7 @@ extension SceneObject {
         case .language(let text): accessibilityLanguage = text
         case .textualContext(let text): accessibilityTextualContext = text.map { .init(rawValue: $0) }
         case .brailleLabel(let text): accessibilityBrailleLabel = text
+        case .math(let expression): accessibilityMathExpression = expression
         case .brailleRoleDescription(let text): accessibilityBrailleRoleDescription = text
         case .attributedLabel(let text): accessibilityAttributedLabel = text
         case .attributedValue(let text): accessibilityAttributedValue = text

@@ -11,7 +11,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     case placeholder, multiline, customContent, customActions, customRotors
     case attributedLabel, attributedValue, attributedHint
     case path, frameInContainerSpace, directTouchOptions
-    case chart, brailleMap
+    case chart, brailleMap, math
     case row, column, rowSpan, columnSpan, rowCount, columnCount, rowHeaders, columnHeaders
     case children, elements, adjust, typesInto
     case onActivate, onIncrement, onDecrement, onScroll, onEscape, onMagicTap
@@ -25,7 +25,7 @@ package enum ObjectProperty: String, CaseIterable, Sendable {
     package var kind: PropertyKind {
         switch self {
         case .id, .identifier, .label, .value, .hint, .language, .textualContext, .brailleLabel,
-            .brailleRoleDescription, .placeholder, .typesInto:
+            .brailleRoleDescription, .placeholder, .typesInto, .math:
             .text
         case .attributedLabel, .attributedValue, .attributedHint: .textOrList(.textOr("textRun"))
         case .isElement, .elementsHidden, .hidden, .clipsToBounds, .viewIsModal, .isModal, .shouldGroupChildren,

@@ -88,6 +88,7 @@ export interface Attributes {
   userInputLabels?: readonly string[] | null
   directTouchOptions?: readonly string[] | null
   brailleLabel?: string | null
+  math?: string | null
   brailleRoleDescription?: string | null
   placeholder?: string | null
   row?: number | null

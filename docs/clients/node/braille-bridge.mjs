@@ -87,6 +87,7 @@ import path from 'node:path'
  * @property {string[]} [userInputLabels]
  * @property {string[]} [directTouchOptions]
  * @property {string | null} [brailleLabel]
+ * @property {string | null} [math]
  * @property {string | null} [brailleRoleDescription]
  * @property {string | null} [placeholder]
  * @property {number | null} [row]
@@ -115,7 +116,7 @@ const attributeNames = /** @type {const} */ ([
   'attributedLabel', 'attributedValue', 'attributedHint', 'isElement', 'elementsHidden', 'hidden', 'clipsToBounds',
   'viewIsModal', 'shouldGroupChildren', 'respondsToUserInteraction', 'multiline', 'moreMembers', 'alpha', 'sortPriority',
   'navigationStyle', 'containerType', 'expandedStatus', 'role', 'level', 'toggleStyle', 'textualContext', 'userInputLabels',
-  'directTouchOptions', 'brailleLabel', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan',
+  'directTouchOptions', 'brailleLabel', 'math', 'brailleRoleDescription', 'placeholder', 'row', 'column', 'rowSpan', 'columnSpan',
   'rowCount', 'columnCount', 'rowHeaders', 'columnHeaders', 'customContent', 'customActions', 'customRotors', 'adjust', 'chart', 'brailleMap', 'caret',
   'selection', 'actions'
 ])

@@ -221,6 +221,7 @@ class Object:
     user_input_labels: _TextList = _texts("userInputLabels")
     direct_touch_options: _TextList = _texts("directTouchOptions")
     braille_label: _Text = _text("brailleLabel")
+    math: _Text = _text("math")
     braille_role_description: _Text = _text("brailleRoleDescription")
     placeholder: _Text = _text("placeholder")
     row: _Count = _count("row")

@@ -89,7 +89,8 @@ extension AuditRules {
         element: { index, element, _ in
             guard !element.isInteractive, !element.traits.contains(.image), element.filledLabel == nil,
                 element.filledValue == nil, element.filledHint == nil,
-                element.object.accessibilityBrailleLabel == nil, element.object.accessibilityCustomContent.isEmpty,
+                element.object.accessibilityBrailleLabel == nil, element.object.accessibilityMathExpression == nil,
+                element.object.accessibilityCustomContent.isEmpty,
                 element.kind != .progress, [.label, .value, .isElement].allSatisfy({ element.knowledge.isSure($0) })
             else { return nil }
             return AuditFinding(

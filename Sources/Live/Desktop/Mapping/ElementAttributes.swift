@@ -17,6 +17,7 @@ struct ElementAttributes: Hashable {
     var toggleStyle = AccessibilityToggleStyle.switch
     var expanded = UIAccessibilityExpandedStatus.unsupported
     var brailleLabel: String?
+    var math: MathExpression?
     var brailleRole: String?
     var bounds: AccessibilityValueBounds?
     var extremes: [String] = []
@@ -25,10 +26,12 @@ struct ElementAttributes: Hashable {
     ///   - labelText: the name of what labels it.
     ///   - members: the names of what is inside it.
     ///   - choice: what its name is where that may be what is chosen in it.
+    ///   - math: the expression that it is.
     ///   - isOpen: whether what it opens is open; nil where it opens nothing, or its states say so.
     init(
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
-        members: [String], choice: DesktopNode.Choice? = nil, isOpen: Bool? = nil
+        members: [String], choice: DesktopNode.Choice? = nil, isOpen: Bool? = nil,
+        math: MathExpression? = nil
     ) {
         let said = choice?.name ?? facts.name
         let isNoName = facts.hasClassName(table) || rule.hasClassName || said.allSatisfy(\.isWhitespace)
@@ -44,8 +47,9 @@ struct ElementAttributes: Hashable {
         case .choice: value = choice?.value.map(ElementAttributes.trimmed)
         case .members: value = inside
         case .lastMember, .selectedMember: value = members.last ?? ""
-        case nil: break
+        case .maths, nil: break
         }
+        self.math = math
         let isNamedByValue = name.isEmpty || (choice == nil && rule.value != nil && name == value)
         let placeholder = facts.attributes["placeholder-text"] ?? ""
         label = isNamedByValue ? labelText ?? placeholder : name
@@ -96,7 +100,7 @@ struct ElementAttributes: Hashable {
     }
 
     /// Whether there is nothing to read.
-    var isEmpty: Bool { label.isEmpty && (value ?? "").isEmpty && hint == nil && brailleLabel == nil }
+    var isEmpty: Bool { label.isEmpty && (value ?? "").isEmpty && hint == nil && brailleLabel == nil && math == nil }
 
     private static let paragraph = AccessibleRole(named: "paragraph")
 

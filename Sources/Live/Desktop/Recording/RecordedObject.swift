@@ -22,6 +22,7 @@ struct RecordedObject {
         add("value", object.accessibilityValue)
         add("hint", object.accessibilityHint)
         add("brailleLabel", object.accessibilityBrailleLabel)
+        add("math", object.accessibilityMathExpression?.mathML)
         add("brailleRole", object.accessibilityBrailleRoleDescription)
         if object.accessibilityTraits != .none {
             all.append(("traits", .integer(Int(clamping: object.accessibilityTraits.rawValue))))

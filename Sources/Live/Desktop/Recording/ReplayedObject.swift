@@ -1,5 +1,6 @@
 import AccessibilityModel
 import Documents
+import Scenes
 import FoundationTypes
 
 /// An object of a recorded window.
@@ -33,7 +34,8 @@ class ReplayedObject: AccessibilityObject {
     }
 
     static let keys = [
-        "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "brailleRole", "traits", "role",
+        "n", "kind", "id", "label", "placeholder", "value", "hint", "brailleLabel", "math", "brailleRole", "traits",
+        "role",
         "level", "style",
         "expanded", "container", "more", "earlier", "bounds", "extremes", "selection", "multiline", "caret", "place",
         "table",
@@ -48,6 +50,9 @@ class ReplayedObject: AccessibilityObject {
         accessibilityValue = try keys.text("value")
         accessibilityHint = try keys.text("hint")
         accessibilityBrailleLabel = try keys.text("brailleLabel")
+        if let node = keys["math"], !node.isNull {
+            accessibilityMathExpression = try MathExpression(mathML: node.text(), at: node)
+        }
         accessibilityBrailleRoleDescription = try keys.text("brailleRole")
         let traits = try keys.integer("traits", in: 0...Int.max) ?? 0
         accessibilityTraits = UIAccessibilityTraits(rawValue: UInt64(traits))

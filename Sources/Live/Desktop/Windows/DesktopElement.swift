@@ -59,6 +59,7 @@ class DesktopElement: AccessibilityObject {
         accessibilityLevel = attributes.level
         accessibilityExpandedStatus = attributes.expanded
         accessibilityBrailleLabel = attributes.brailleLabel
+        accessibilityMathExpression = attributes.math
         accessibilityBrailleRoleDescription = attributes.brailleRole
         (bounds, extremes) = (attributes.bounds, attributes.extremes)
     }

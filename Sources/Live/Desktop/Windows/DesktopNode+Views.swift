@@ -102,7 +102,18 @@ extension DesktopNode {
         let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
         // Chromium's texts are inside of what they label.
         let isInsideLabel = parent?.isElementAlone == false && parent?.facts?.isLabel == true
-        return isPassive && (isLabel || facts.isLabel || isInsideLabel || (attributes?.isEmpty ?? true))
+        return isPassive
+            && (isLabel || facts.isLabel || isInsideLabel || isInsideParagraph || (attributes?.isEmpty ?? true))
+    }
+
+    private static let (paragraph, text) = (AccessibleRole(named: "paragraph"), AccessibleRole(named: "static"))
+
+    /// Whether it is a text of a paragraph, which says it.
+    private var isInsideParagraph: Bool {
+        guard let facts, facts.role == DesktopNode.text, let parent, parent.facts?.role == DesktopNode.paragraph else {
+            return false
+        }
+        return parent.attributes?.value?.isEmpty == false
     }
 
     /// Puts objects inside another one, if they are not there already.

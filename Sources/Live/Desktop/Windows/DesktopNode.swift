@@ -137,7 +137,7 @@ final class DesktopNode {
         let label = labelText ?? parent.flatMap { isEntry(of: $0) ? $0.labelOfEntry(saying: facts.text ?? "") : nil }
         return ElementAttributes(
             facts, rule, table, labelText: label, members: namesInside,
-            choice: isNamedByChoice ? choice : hidesText ? Choice() : nil, isOpen: isOpen)
+            choice: isNamedByChoice ? choice : hidesText ? Choice() : nil, isOpen: isOpen, math: expression)
     }
 
     /// Whether its element has changed since the last call.
@@ -218,7 +218,7 @@ final class DesktopNode {
     /// Whether its own label or value are the names of what is inside it.
     private var needsMemberNames: Bool {
         guard let rule else { return false }
-        return [.members, .lastMember, .selectedMember].contains(rule.value)
+        return [.members, .lastMember, .selectedMember, .maths].contains(rule.value)
             || (rule.isCalledByMembers && ownName.isEmpty)
     }
 
@@ -240,7 +240,7 @@ final class DesktopNode {
 
     /// Whether what is inside it is a part of a name: its own, or that of a row around it.
     var isNamedInside: Bool {
-        if needsMemberNames { return true }
+        if needsMemberNames || isInMaths { return true }
         // What a button opens is no part of its name.
         guard let rule, rule.isPlain, rule.popup == nil else { return false }
         return ownName.isEmpty && parent?.isNamedInside == true

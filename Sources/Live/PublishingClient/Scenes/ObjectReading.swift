@@ -111,6 +111,7 @@ struct ObjectReading {
             UIAccessibility.DirectTouchOptions.named.filter { touch.contains($0.option) }.map(\.name))
         add("textualContext", object.accessibilityTextualContext?.rawValue)
         add("brailleLabel", object.accessibilityBrailleLabel)
+        add("math", object.accessibilityMathExpression?.mathML)
         add("brailleRoleDescription", object.accessibilityBrailleRoleDescription)
         let content = object.accessibilityCustomContent.map { fact in
             MessageValue.mapping([

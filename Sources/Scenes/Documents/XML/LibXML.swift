@@ -43,7 +43,7 @@ enum LibXML {
             // NOENT makes &amp; in an attribute one character; there are no other entities, for document types are refused.
             let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
             xmlCtxtUseOptions(context, Int32(options | XML_PARSE_HUGE.rawValue))
-            context.pointee.sax.pointee = handler
+            context.pointee.sax.pointee = handler(keepsText: builder.keepsText)
             context.pointee.userData = Unmanaged.passUnretained(run).toOpaque()
             run.context = context
             xmlParseDocument(context)
@@ -51,7 +51,7 @@ enum LibXML {
         }
     }
 
-    private static var handler: xmlSAXHandler {
+    private static func handler(keepsText: Bool) -> xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = bridge_xml_sax2_magic
         handler.internalSubset = { data, _, _, _ in
@@ -62,6 +62,10 @@ enum LibXML {
             run.begin(name, prefix, count: Int(count), attributes)
         }
         handler.endElementNs = { data, _, _, _ in Run.of(data)?.end() }
+        if keepsText {
+            handler.characters = { data, text, count in Run.of(data)?.add(text, Int(count)) }
+            handler.cdataBlock = handler.characters
+        }
         handler.serror = { data, error in
             guard let run = Run.of(data), let error, error.pointee.level == XML_ERR_FATAL else { return }
             run.fail(error.pointee)
@@ -130,6 +134,11 @@ private final class Run {
         }
         let tag = builder.tags.place(of: name, prefix)
         builder.begin(XMLElement(name: builder.tags.texts[tag], attributes: list, offset: tagOffset))
+    }
+
+    func add(_ text: UnsafePointer<xmlChar>?, _ count: Int) {
+        guard !isHalted, let text else { return }
+        builder.add(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
     }
 
     func end() {

@@ -1,4 +1,4 @@
-/// An element of an XML file with its attributes and the elements in it. Text between elements is left out.
+/// An element of an XML file with its attributes and the elements in it; its text only where that is wanted.
 package final class XMLElement {
     /// The name of the tag, with its prefix where it has one.
     package let name: String
@@ -6,6 +6,10 @@ package final class XMLElement {
     package let attributes: [(name: Int, value: String)]
     /// The byte of the file at which the tag begins.
     package let offset: Int
+    /// The characters in it, without those of its elements, where they are kept.
+    package fileprivate(set) var text = ""
+    /// The attributes with their names, where texts are kept; those of libxml2's table else.
+    package var namedAttributes: [(String, String)] = []
     /// The elements in it.
     package fileprivate(set) var children: [XMLElement] = []
 
@@ -20,6 +24,8 @@ package final class XMLElement {
         defer { children = [] }
         return children
     }
+
+    func append(_ text: String) { self.text += text }
 
     func append(_ child: XMLElement) {
         children.append(child)

@@ -25,12 +25,14 @@ package enum XMLFile {
     ///
     /// What follows the outermost element is not looked at: tools append their own messages there.
     ///
-    /// - Parameter meter: gets how much was parsed.
+    /// - Parameters:
+    ///   - keepsText: whether the texts of elements are kept, and their attributes have their names.
+    ///   - meter: gets how much was parsed.
     package static func read(
-        _ bytes: [UInt8], name: String, meter: WorkMeter? = nil
+        _ bytes: [UInt8], name: String, keepsText: Bool = false, meter: WorkMeter? = nil
     ) throws(DocumentError) -> Contents {
         meter?.begin(.parsing, total: bytes.count)
-        let builder = TreeBuilder(meter)
+        let builder = TreeBuilder(keepsText: keepsText, meter)
         let stop = LibXML.parse(bytes, into: builder)
         if let root = builder.root, builder.isComplete {
             let rest = bytes[builder.endOffset...].first { $0 > UInt8(ascii: " ") }
@@ -89,24 +91,29 @@ final class TreeBuilder {
     private(set) var isComplete = false
     private(set) var endOffset = 0
     private var open: [XMLElement] = []
+    let keepsText: Bool
     private let meter: WorkMeter?
     /// The names of the attributes.
     var names = NameTable()
     /// The names of the elements.
     var tags = NameTable()
 
-    init(_ meter: WorkMeter?) {
-        self.meter = meter
+    init(keepsText: Bool, _ meter: WorkMeter?) {
+        (self.keepsText, self.meter) = (keepsText, meter)
     }
 
     var innermost: XMLElement? { open.last }
     var depth: Int { open.count }
 
     func begin(_ element: XMLElement) {
+        if keepsText { element.namedAttributes = element.attributes.map { (names.texts[$0.name], $0.value) } }
         meter?.note(element.offset)
         if let parent = open.last { parent.append(element) } else { root = element }
         open.append(element)
     }
+
+    /// Keeps a text of the innermost element.
+    func add(_ text: String) { open.last?.append(text) }
 
     /// Closes the innermost element; true when it was the outermost.
     func end(at offset: Int) -> Bool {

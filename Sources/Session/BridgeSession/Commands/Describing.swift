@@ -1,6 +1,7 @@
 import AccessibilityModel
 import Braille
 import BrailleLayout
+import Maths
 
 extension CommandDefinition {
     static let describing = [CommandDefinition(.describeElement, does: describe)]
@@ -29,6 +30,9 @@ extension CommandDefinition {
         let isOneLanguage = (own ?? "en").primaryLanguage == words.language.primaryLanguage
         let mixed = isOneLanguage ? own : words.language
         var sentences = [(description.description, mixed)]
+        if let expression = element.accessibilityMathExpression {
+            sentences.append((MathText.text(of: expression), own))
+        }
         if let hint = description.hint { sentences.append((hint, mixed)) }
         sentences += element.accessibilityCustomContent.map { ("\($0.label): \($0.value)", own) }
         let names = actions.all.map(\.listName)

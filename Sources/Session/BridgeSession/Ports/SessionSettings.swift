@@ -91,6 +91,8 @@ public struct SessionSettings: Sendable {
     public var bounds = BoundMode.sign
     /// How fast the reader reads, which messages and reading on wait for; nil: as the times between their panning keys show.
     public var pace: Pace?
+    /// How mathematics is written; nil: in the code of its language.
+    public var maths: MathNotation?
     /// How far the display's pins stand apart; nil: as its table says.
     public var pins: Pins?
     /// How the reader learns that an element has a hint.

@@ -156,7 +156,7 @@ final class ContentMaker {
             templates: settings.value.layout.templates, verbosity: settings.value.verbosity,
             vocabulary: settings.words, language: language, translator: translator,
             makesFlow: settings.value.layout.style == .flow, form: form, marks: settings.value.layout.marks(form),
-            splitsCells: splitsCells)
+            splitsCells: splitsCells, maths: settings.value.maths)
         style = (language, made)
         return made
     }

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Maths
 import BrailleLayout
 import FoundationTypes
 
@@ -53,6 +54,7 @@ final class Finder {
     private func isFound(_ element: AccessibilityObject, by wanted: FoldedText) -> Bool {
         var texts = [element.accessibilityLabel, element.accessibilityBrailleLabel, element.accessibilityHint]
         if !element.accessibilityTraits.contains(.secureTextEntry) { texts.append(element.accessibilityValue) }
+        if let expression = element.accessibilityMathExpression { texts.append(MathText.text(of: expression)) }
         texts += element.accessibilityCustomContent.filter { $0.importance == .high }.flatMap { [$0.label, $0.value] }
         texts += element.accessibilityUserInputLabels ?? []
         texts += element.accessibilityAttributedUserInputLabels?.map(\.string) ?? []

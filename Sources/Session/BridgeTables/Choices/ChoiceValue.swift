@@ -24,6 +24,7 @@ extension ChoiceWord where Self: RawRepresentable<String> & CaseIterable {
 extension BrailleChoice.Addresses: ChoiceWord {}
 extension BrailleChoice.Code: ChoiceWord {}
 extension LayoutTable.LineCue: ChoiceWord {}
+extension MathNotation: ChoiceWord {}
 extension RoutingBindings.Adjusting: ChoiceWord {}
 extension SessionSettings.BoundMode: ChoiceWord {}
 extension SessionSettings.HintMode: ChoiceWord {}

@@ -79,6 +79,9 @@ extension ReaderChoices {
             "panSpeed", \.panSpeed, .range(1...100), .keys, "N",
             "How fast reading on goes, in cells a second, 1 to 100; as fast as you read by default."),
         Choice(
+            "maths", \.maths, .display, "CODE",
+            "Mathematics: ueb, nemeth or text (in one line); by default ueb in English, and text in other languages."),
+        Choice(
             "pins", \.pins, .keys, "WAY",
             "Pins of charts and maps: even (all equally far apart) or cells (with gaps); as the display's table says by default."
         ),

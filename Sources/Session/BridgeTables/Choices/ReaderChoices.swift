@@ -49,6 +49,8 @@ public struct ReaderChoices: Hashable, Sendable {
     public var lines: LayoutTable.LineCue?
     /// How fast reading on goes, in cells a second, or nil for the reader's pace.
     public var panSpeed: Int?
+    /// How mathematics is written, or nil for the code of its language.
+    public var maths: MathNotation?
     /// How far the pins of charts and maps stand apart, or nil for what the display's table says.
     public var pins: SessionSettings.Pins?
 

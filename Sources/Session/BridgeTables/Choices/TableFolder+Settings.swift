@@ -32,6 +32,7 @@ extension TableFolder {
         settings.programMessages = choices.programMessages ?? ProgramMessages()
         settings.pace = choices.pace
         settings.pins = choices.pins
+        settings.maths = choices.maths
         return settings
     }
 

@@ -34,6 +34,8 @@ package struct DesktopTable: Hashable, Sendable {
         case lastMember
         /// The name of the part inside it, however deep, that is selected; nothing where none is.
         case selectedMember
+        /// The mathematical expression that is inside it, as MathML.
+        case maths
     }
 
     /// What activating it does.
