@@ -53,7 +53,9 @@ import Testing
 
     @Test func itsPartsAreWalked() throws {
         let test = try reader()
-        try test.press("RIGHT RIGHT RIGHT RETURN")
+        try test.press("RIGHT RIGHT RIGHT")
+        let before = test.cells
+        try test.press("RETURN")
         var places: [[String]] = [shown(test)]
         for key in ["RIGHT", "DOWN", "DOWN", "RIGHT", "UP", "RIGHT", "DOWN", "RIGHT"] {
             try test.press(key)
@@ -72,6 +74,7 @@ import Testing
         try test.press("ESCAPE")
         #expect(shown(test)[0] == "Solution")
         #expect(test.focus == "solution")
+        #expect(test.cells == before)
     }
 
     @Test func cellsOfAMatrixSayTheirPlace() throws {
@@ -98,6 +101,31 @@ import Testing
         #expect(shown(test)[1] == "⠭⠘⠆")
         try test.press("ATTRVIS")
         #expect(test.session.message?.contains("x^2") == true, "\(String(describing: test.session.message))")
+    }
+
+    /// One symbol has no parts, and holds nobody.
+    @Test func oneSymbolIsNotOpened() throws {
+        let object = TestObject("x", label: "Letter", traits: .staticText)
+        object.accessibilityMathExpression = .identifier("x")
+        let test = try TestSession(AccessibilityScene("Test", [object, TestObject("y", label: "Next")]))
+        try test.press("RETURN RIGHT")
+        #expect(test.focus == "y")
+        // Up leads out of all of it.
+        let whole = try reader()
+        try whole.press("RIGHT RIGHT RETURN UP UP RIGHT")
+        #expect(whole.focus == "solution")
+    }
+
+    /// As text, too, a routing key goes to the part under it.
+    @Test func routingKeysGoToPartsOfTexts() throws {
+        let test = try reader(.text)
+        try test.press("RIGHT RIGHT")
+        let region = try #require(test.region(.value))
+        let cells = region.places(columns: 40)
+        let wanted = region.targets.firstIndex(of: .text(3))
+        // ax^2+bx+c = 0: the exponent.
+        try test.press("ROUTE:\(cells[try #require(wanted)] + 1)")
+        #expect(shown(test) == ["upper", "2"])
     }
 
     /// The focus leaves it as it leaves everything.

@@ -39,6 +39,24 @@ import Testing
         #expect(try inputs().folders.count == 4)
     }
 
+    /// A link is saved where it leads to; a folder that is gone held cases.
+    @Test func linksAndFoldersThatWentCount() throws {
+        try folder.write("real.scene.yaml", SuiteFolder.scene)
+        try FileManager.default.removeItem(atPath: folder.path + "/s.scene.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/s.scene.yaml", withDestinationPath: "real.scene.yaml")
+        #expect(try touch("real.scene.yaml") == "runs 40x1 20x1")
+        #expect(try touch("s.scene.yaml") == "runs 40x1 20x1")
+        try FileManager.default.createDirectory(atPath: folder.path + "/more", withIntermediateDirectories: true)
+        let known = try inputs()
+        try FileManager.default.removeItem(atPath: folder.path + "/more")
+        let place = SuiteInputs.place(of: folder.path + "/x").dropLast(2)
+        guard case .cases = known.touch("more", in: String(place)) else {
+            Issue.record("a folder that went is nothing")
+            return
+        }
+    }
+
     /// What a program is made of nobody knows: all of its folder, but for cases and goldens.
     @Test func filesBesideAProgramMayBeItsOwn() throws {
         try folder.write(

@@ -19,12 +19,12 @@ extension MathNotation {
         return name == "en" ? .ueb : .text
     }
 
-    /// An expression in the code; nil where it is written as text.
-    package func braille(of expression: MathExpression) -> MathBraille? {
+    /// An expression in the code, or as text, with the leaf that each scalar belongs to.
+    package func written(_ expression: MathExpression) -> MathBraille {
         switch self {
         case .ueb: MathBraille(expression, code: .ueb)
         case .nemeth: MathBraille(expression, code: .nemeth)
-        case .text: nil
+        case .text: MathText.written(expression)
         }
     }
 
@@ -32,9 +32,8 @@ extension MathNotation {
     package func translated(
         _ expression: MathExpression, by translator: any BrailleTranslator, language: String?
     ) -> TranslatedText {
-        guard let braille = braille(of: expression) else {
-            return translator.translate(MathText.text(of: expression), language: language)
-        }
+        let braille = written(expression)
+        guard self != .text else { return translator.translate(braille.text, language: language) }
         var result = TranslatedText.empty
         var (rest, place) = (braille.text.unicodeScalars[...], 0)
         func isCell(_ scalar: Unicode.Scalar) -> Bool { BrailleCell(scalar) != nil || scalar == " " || scalar == "\n" }

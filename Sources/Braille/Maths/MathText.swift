@@ -1,66 +1,137 @@
 package import AccessibilityModel
 
 /// Mathematics as text in one line, for languages whose code for mathematics is not known here: `(-b±√(b^2-4ac))/(2a)`.
-package enum MathText {
+package struct MathText {
+    private var text = MathBraille()
+    /// The leaf that is written now.
+    private var leaf = 0
+
     /// The text of an expression.
-    package static func text(of expression: MathExpression) -> String {
-        switch expression {
-        case .number(let text), .words(let text): text
-        case .identifier(let text): String(text.map { MathLetter($0).letter })
-        case .sign(let text): text
-        case .space: " "
-        case .row(let parts): row(parts)
-        case .fraction(let upper, let lower, let bar): bracketed(upper) + (bar == .none ? "," : "/") + bracketed(lower)
-        case .root(let radicand, let index):
-            index.map { "√[\(text(of: $0))]" } ?? "√" + "(\(text(of: radicand)))"
-        case .scripts(let base, let below, let above), .limits(let base, let below, let above):
-            bracketed(base) + (below.map { "_" + bracketed($0) } ?? "") + raised(above)
-        case .prescripts(let base, let below, let above):
-            (below.map { "_" + bracketed($0) } ?? "") + raised(above) + bracketed(base)
-        case .table(let rows):
-            rows.map { $0.map(text).joined(separator: ", ") }.joined(separator: "; ")
-        }
+    package static func text(of expression: MathExpression) -> String { written(expression).text }
+
+    /// The text of an expression, with the leaf that each scalar of it belongs to.
+    package static func written(_ expression: MathExpression) -> MathBraille {
+        var writer = MathText()
+        writer.write(expression)
+        return writer.text
     }
 
-    private static func row(_ parts: [MathExpression]) -> String {
-        var result = ""
-        for (index, part) in parts.enumerated() {
-            let text = text(of: part)
-            var isRelation = false
-            if case .sign(let sign) = part { isRelation = MathMark.relations.contains(sign) }
-            let isName =
-                if case .identifier = part { text.count > 1 } else { if case .words = part { true } else { false } }
-            if isRelation || isName, !result.isEmpty, !result.hasSuffix(" "), !result.hasSuffix("(") { result += " " }
-            result += text
-            if isRelation || isName && index + 1 < parts.count && parts[index + 1] != .sign("(") || text == "," {
-                result += " "
+    private mutating func add(_ part: String) {
+        text += part
+        text.mark(max(0, leaf))
+    }
+
+    private mutating func write(_ expression: MathExpression) {
+        let start = leaf
+        defer { leaf = start + expression.leafCount }
+        switch expression {
+        case .number(let text), .words(let text), .sign(let text): add(text)
+        case .identifier(let text): add(String(text.map { MathLetter($0).letter }))
+        case .space: add(" ")
+        case .row(let parts): row(parts)
+        case .fraction(let upper, let lower, let bar):
+            bracketed(upper)
+            add(bar == .none ? "," : "/")
+            bracketed(lower)
+        case .root(let radicand, let index):
+            add("√")
+            if let index { inside("[", index, "]") }
+            inside("(", radicand, ")")
+        case .scripts(let base, let below, let above), .limits(let base, let below, let above):
+            bracketed(base)
+            lower(below)
+            raised(above)
+        case .prescripts(let base, let below, let above):
+            lower(below)
+            raised(above)
+            bracketed(base)
+        case .table(let rows):
+            for (index, row) in rows.enumerated() {
+                if index > 0 { add("; ") }
+                for (column, cell) in row.enumerated() {
+                    if column > 0 { add(", ") }
+                    write(cell)
+                }
             }
         }
-        return result.replacing("  ", with: " ")
     }
 
-    private static func raised(_ node: MathExpression?) -> String {
-        guard let node else { return "" }
-        if node.parts.allSatisfy({
-            if case .sign(let text) = $0 { MathMark.primes[text] != nil || text == "°" } else { false }
-        }) {
-            return text(of: node)
+    private mutating func row(_ parts: [MathExpression]) {
+        var previous: MathExpression?
+        for part in parts {
+            let isRelation = if case .sign(let sign) = part { MathMark.relations.contains(sign) } else { false }
+            let next = MathText.text(of: part)
+            if isRelation || isName(part) || previous.map({ needsBlank(after: $0, before: part, next) }) == true {
+                blank()
+            }
+            write(part)
+            if isRelation || part == .sign(",") { blank() }
+            previous = part
         }
-        return "^" + bracketed(node)
+        while text.hasSuffix(" "), parts.last != .space { text.trim() }
     }
 
-    private static func bracketed(_ node: MathExpression) -> String {
-        let text = text(of: node)
-        switch node {
-        case .number, .identifier, .sign, .words, .root: return text
+    private mutating func blank() {
+        guard !text.text.isEmpty, !text.hasSuffix(" "), !text.hasSuffix("("), !text.hasSuffix("[") else { return }
+        add(" ")
+    }
+
+    private func isName(_ part: MathExpression) -> Bool {
+        switch part {
+        case .identifier(let text): text.count > 1
+        case .words: true
+        case .scripts(let base, _, _), .limits(let base, _, _): isName(base)
+        default: false
+        }
+    }
+
+    /// Whether two parts would read as one: 2 and 3/4, x^2 and 3, sin and x.
+    private func needsBlank(after previous: MathExpression, before part: MathExpression, _ next: String) -> Bool {
+        guard let first = next.first, first.isLetter || first.isNumber || first == "√" else {
+            return false
+        }
+        switch previous {
+        case .number: return first.isNumber
+        case .scripts, .prescripts, .limits, .fraction: return true
+        default: return isName(previous)
+        }
+    }
+
+    private mutating func lower(_ part: MathExpression?) {
+        guard let part else { return }
+        add("_")
+        bracketed(part)
+    }
+
+    private mutating func raised(_ part: MathExpression?) {
+        guard let part else { return }
+        let isMark = part.parts.allSatisfy {
+            if case .sign(let text) = $0 { MathMark.primes[text] != nil || text == "°" } else { false }
+        }
+        guard !isMark else { return write(part) }
+        add("^")
+        bracketed(part)
+    }
+
+    private mutating func inside(_ open: String, _ part: MathExpression, _ close: String) {
+        add(open)
+        write(part)
+        leaf -= 1
+        add(close)
+        leaf += 1
+    }
+
+    private mutating func bracketed(_ part: MathExpression) {
+        switch part {
+        case .number, .identifier, .sign, .words, .root: return write(part)
         case .row(let parts):
             if case .sign(let open)? = parts.first, MathMark.opening.contains(open),
                 case .sign(let close)? = parts.last, MathMark.closing.contains(close)
             {
-                return text
+                return write(part)
             }
-            return "(\(text))"
-        default: return "(\(text))"
+        default: break
         }
+        inside("(", part, ")")
     }
 }

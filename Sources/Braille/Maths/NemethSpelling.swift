@@ -127,7 +127,7 @@ enum NemethSpelling {
             change(to: token.level, &level, &text)
             switch token.kind {
             case .digits, .point:
-                if let before = previous, before.level == token.level, token.level.isEmpty {
+                if let before = previous, before.level == token.level, token.level.isEmpty, !isAfterBlank {
                     if [.letter, .capital, .otherLetter].contains(before.kind) || before.kind == .lowerDigits
                         || before.kind == .prime && before.cells == "⠱" && false
                     {

@@ -10,7 +10,13 @@ extension MathExpression {
         let bytes = Array(MathEntities.replaced(text).utf8)
         let root: XMLElement
         do throws(DocumentError) {
-            root = try XMLFile.read(bytes, name: "", keepsText: true).root
+            let contents = try XMLFile.read(bytes, name: "", keepsText: true)
+            if contents.trailingOffset != nil {
+                throw DocumentError(
+                    .syntax, file: "", says: "something follows its end",
+                    advises: "write it as an expression of its own")
+            }
+            root = contents.root
         } catch {
             throw node.error(
                 .wrongValue, says: "\(place: node.place) is no MathML: \(reason: error.says)",

@@ -34,13 +34,15 @@ package struct SuiteInputs {
             paths.filter { !Files.isFolder($0) }.map(SuiteInputs.folder(of:)))
         for run in runs {
             let snapshotCase = run.snapshotCase
-            files[SuiteInputs.place(of: run.plainGoldenPath), default: []].append(run)
+            for place in SuiteInputs.places(of: run.plainGoldenPath) { files[place, default: []].append(run) }
             folders.insert(SuiteInputs.folder(of: snapshotCase.path))
             if snapshotCase.isPublished {
                 programs[SuiteInputs.folder(of: snapshotCase.path), default: []].append(run)
             } else {
-                files[SuiteInputs.place(of: snapshotCase.scenePath), default: []].append(run)
-                folders.insert(SuiteInputs.folder(of: snapshotCase.scenePath))
+                for place in SuiteInputs.places(of: snapshotCase.scenePath) {
+                    files[place, default: []].append(run)
+                    folders.insert(SuiteInputs.folder(of: place))
+                }
             }
         }
         self.folders = folders
@@ -52,13 +54,17 @@ package struct SuiteInputs {
         let place = FilePath.join(folder, name)
         if let runs = files[GoldenVariants.split(place)?.plain ?? place] { return .runs(runs) }
         if name.hasSuffix(SuiteFiles.caseEnding) { return .cases }
-        if caseFolders.contains(folder), Files.isFolder(place) { return .cases }
+        // A folder that came, or one that is gone.
+        if caseFolders.contains(folder), caseFolders.contains(place) || Files.isFolder(place) { return .cases }
         if name.hasSuffix(SuiteFiles.goldenEnding) { return .nothing }
         return programs[folder].map(Touch.programs) ?? .nothing
     }
 
     /// Where a file is, with the links to its folder followed.
     package static func place(of path: String) -> String { FilePath.join(folder(of: path), FilePath.name(of: path)) }
+
+    /// Where a file is, and where it leads to if it is a link.
+    private static func places(of path: String) -> Set<String> { [place(of: path), FilePath.followed(path)] }
 
     private static func folder(of path: String) -> String { FilePath.followed(FilePath.folder(of: path)) }
 

@@ -13,6 +13,8 @@ final class MathReader: PictureReader {
     /// The parts from the whole to the one that is read; none while nothing is open.
     private var path: [MathPart] = []
     private let shown = AccessibilityObject()
+    /// How the display was divided before it was opened.
+    private var division: Screen.Place?
 
     init(_ context: SessionContext) {
         self.context = context
@@ -24,8 +26,11 @@ final class MathReader: PictureReader {
 
     /// Opens the expression of an element, at its first part or at the one that a leaf belongs to; false where it has none.
     func open(_ element: AccessibilityObject, at leaf: Int? = nil) -> Bool {
-        guard let expression = element.accessibilityMathExpression else { return false }
+        guard let expression = element.accessibilityMathExpression, !MathPart(expression).children.isEmpty else {
+            return false
+        }
         self.element = element
+        division = context.screen.place
         path = [MathPart(expression)]
         if let leaf { goInto(leaf) } else { _ = enter() }
         show()
@@ -37,6 +42,9 @@ final class MathReader: PictureReader {
         (element, path) = (nil, [])
         context.contents.read(inside: nil)
         context.screen.focusDidMove()
+        // Label and value stand where they were felt.
+        if let division { context.screen.keepDivision(of: division) }
+        division = nil
     }
 
     private func show() {
@@ -120,7 +128,7 @@ final class MathReader: PictureReader {
     }
 
     private func leave() {
-        guard path.count > 1 else { return }
+        guard path.count > 1 else { return close() }
         path.removeLast()
         show()
     }
@@ -175,17 +183,17 @@ final class MathReader: PictureReader {
         guard case .route(let cell) = key, let (region, place) = context.screen.region(at: cell),
             region.name == .value || region.name == .valueDetail, case .text(let scalar) = region.targets[place],
             let element = context.focus.element, let expression = element.accessibilityMathExpression,
-            let leaf = leaf(of: expression, at: scalar)
+            let leaf = leaf(of: expression, at: scalar), !MathPart(expression).children.isEmpty
         else { return .pass }
         context.messages.dismiss()
         return .done(KeyOutcome(performed: "math", result: open(element, at: leaf)))
     }
 
-    /// The leaf that a scalar of an expression's braille belongs to; nil where it is written as text.
+    /// The leaf that a scalar of an expression's braille belongs to; nil behind its end.
     private func leaf(of expression: MathExpression, at scalar: Int) -> Int? {
         let notation = context.settings.value.maths ?? .standard(of: language)
-        guard let leaves = notation.braille(of: expression)?.leaves, leaves.indices.contains(scalar) else { return nil }
-        return leaves[scalar]
+        let leaves = notation.written(expression).leaves
+        return leaves.indices.contains(scalar) ? leaves[scalar] : nil
     }
 
     /// Goes from the part that is read as far in as parts have a leaf.
