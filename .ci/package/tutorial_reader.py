@@ -204,7 +204,7 @@ class Reader:
 
     # What a task is about, and what is done then, which is true where the exercise was left out.
     DEEDS = [
-        ("reads on, .* goes back", learn_first), ("Go to Volume with", feel_a_value), ("Go to Stop", go_to_stop),
+        ("reads on: .* goes back", learn_first), ("Go to Volume with", feel_a_value), ("Go to Stop", go_to_stop),
         ("Set it to", raise_it), ("A routing key over the right half", route_it), ("Go to Mute, and switch it on", switch_on),
         ("Go to Gate there", choose_in_list), ("Choose headings", choose_headings), ("the price of cake", go_down_a_column),
         ("A message covers", read_messages), ("Type a word", write), ("Let it describe", describe),
