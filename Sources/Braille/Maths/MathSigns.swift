@@ -1,3 +1,5 @@
+import AccessibilityModel
+
 /// What both codes have in common of their signs.
 enum MathSigns {
     /// The cells of signs, from a text with both by turns.
@@ -19,6 +21,18 @@ enum MathSigns {
         ο ⠕   π ⠏   ϖ ⠏   ρ ⠗   ϱ ⠗   σ ⠎   ς ⠎   τ ⠞   υ ⠥   φ ⠋   ϕ ⠋   χ ⠯   ψ ⠽   ω ⠺
         """
     ).characters
+
+    /// The cells of a digit of another typeface, and of those of the text after it, which are taken from there.
+    static func boldDigits(
+        _ first: Character, _ rest: inout Substring, _ cells: [Character: String]
+    ) -> String {
+        var text = MathLetter.digit(first).flatMap { cells[$0] } ?? ""
+        while let digit = rest.first.flatMap(MathLetter.digit) {
+            text += cells[digit] ?? ""
+            rest = rest.dropFirst()
+        }
+        return text
+    }
 }
 
 extension [String: String] {

@@ -128,9 +128,7 @@ enum NemethSpelling {
             switch token.kind {
             case .digits, .point:
                 if let before = previous, before.level == token.level, token.level.isEmpty, !isAfterBlank {
-                    if [.letter, .capital, .otherLetter].contains(before.kind) || before.kind == .lowerDigits
-                        || before.kind == .prime && before.cells == "⠱" && false
-                    {
+                    if [.letter, .capital, .otherLetter].contains(before.kind) || before.kind == .lowerDigits {
                         text += "⠐"
                     }
                 }

@@ -165,14 +165,9 @@ struct NemethWriter {
         while let character = rest.popFirst() {
             if let digit = NemethSigns.digits[character] {
                 run += digit
-            } else if let digit = MathLetter.digit(character), let cells = NemethSigns.digits[digit] {
+            } else if MathLetter.digit(character) != nil {
                 if !run.isEmpty { add(.digits, flushed()) }
-                let isFirst = tokens.last?.cells.hasPrefix("⠸⠼") != true
-                add(.sign, isFirst ? "⠸⠼" + cells : cells)
-                if !isFirst { tokens[tokens.count - 1].cells = "⠸⠼" + cells }
-                if !isFirst {
-                    let last = tokens.removeLast(); tokens[tokens.count - 1].cells += String(last.cells.dropFirst(2))
-                }
+                add(.sign, "⠸⠼" + MathSigns.boldDigits(character, &rest, NemethSigns.digits))
             } else if MathMark.blanks.contains(character) {
                 if !run.isEmpty { add(.digits, flushed()) }
                 // Groups of digits go on after a blank.

@@ -142,11 +142,10 @@ struct UEBWriter {
             if let digit = UEBSigns.digits[character] {
                 if cells.isEmpty { cells = "⠼" }
                 cells += digit
-            } else if let digit = MathLetter.digit(character), let own = UEBSigns.digits[digit] {
+            } else if MathLetter.digit(character) != nil {
                 if !cells.isEmpty { add(.digits, cells) }
-                cells = (cells.isEmpty ? "" : "") + "⠘⠆⠼" + own
-                add(.digits, cells)
                 cells = ""
+                add(.digits, "⠘⠆⠼" + MathSigns.boldDigits(character, &rest, UEBSigns.digits))
             } else if MathMark.blanks.contains(character), let next = rest.first, next.isASCII, next.isNumber,
                 !cells.isEmpty
             {
@@ -276,7 +275,7 @@ struct UEBWriter {
             return
         }
         if let cells = UEBSigns.graded[text] { return add(.graded, cells) }
-        if let cells = UEBSigns.operators[text] { return add(text == "_" ? .plain : .plain, cells) }
+        if let cells = UEBSigns.operators[text] { return add(.plain, cells) }
         if let count = MathMark.primes[text] { return add(.graded, String(repeating: "⠶", count: count)) }
         if text.count > 1 {
             for character in text { sign(String(character), inScript: inScript, isFirst: false, isLast: false) }

@@ -32,7 +32,9 @@ final class MathReader: PictureReader {
         self.element = element
         division = context.screen.place
         path = [MathPart(expression)]
-        if let leaf { goInto(leaf) } else { _ = enter() }
+        if let leaf { goInto(leaf) }
+        // A bracket around parts belongs to none of them.
+        if path.count == 1 { _ = enter() }
         show()
         return true
     }
@@ -108,7 +110,7 @@ final class MathReader: PictureReader {
     }
 
     /// The parts beside the one that is read, and itself.
-    private var siblings: [MathPart] { path.dropLast().last?.children ?? Array(path.suffix(1)) }
+    private var siblings: [MathPart] { path.dropLast().last?.children ?? [] }
 
     private var place: Int { path.last.flatMap { siblings.firstIndex(of: $0) } ?? 0 }
 
@@ -128,7 +130,8 @@ final class MathReader: PictureReader {
     }
 
     private func leave() {
-        guard path.count > 1 else { return close() }
+        // All of it is what the element itself shows.
+        guard path.count > 2 else { return close() }
         path.removeLast()
         show()
     }
@@ -142,14 +145,9 @@ final class MathReader: PictureReader {
         }
     }
 
-    /// Shows the part from its start; where it is shown so already, all of the expression.
+    /// Shows the part from its start; where it is shown so already, the element with all of the expression.
     private func goHome() {
-        if !context.screen.isUnpanned {
-            context.screen.panToStart()
-        } else if path.count > 1 {
-            path = Array(path.prefix(1))
-            show()
-        }
+        if context.screen.isUnpanned { close() } else { context.screen.panToStart() }
     }
 
     /// Says where the part is, from the whole to it, and what it is as text.
