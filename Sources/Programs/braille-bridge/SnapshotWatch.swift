@@ -48,8 +48,9 @@ struct SnapshotWatch {
 
     /// What has changed, once nothing has for a moment; nil where the system has lost count.
     private mutating func changes() -> [FolderWatch.Change]? {
-        guard var all = pending else { return nil }
+        let before = pending
         pending = []
+        guard var all = before else { return nil }
         while let new = watch.changes() {
             all += new
             if all.isEmpty || Poll.ready([watch.descriptor], milliseconds: SnapshotWatch.quiet).isEmpty { return all }
