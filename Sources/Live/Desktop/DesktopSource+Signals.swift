@@ -9,6 +9,8 @@ extension DesktopSource {
             guard signal.sender == "org.freedesktop.DBus", let name = signal.body.first?.text else { return }
             return gone(name)
         }
+        locator.wasTold(by: signal.sender)
+        if let shown, shown.application == signal.sender { shown.unanswered.wasTold(at: bus.now) }
         guard let event = AccessibleEvent(signal) else { return }
         if isLeaving(event) { departure.note(at: bus.now) }
         if case .closed(let window) = event.kind, window == shown?.root.id { departure.noteClosing(at: bus.now) }

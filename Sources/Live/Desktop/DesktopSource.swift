@@ -145,8 +145,8 @@ package final class DesktopSource: LiveSource, ManySceneSource {
 
     /// Whether nothing is being looked for or read: of an application that does not answer no more than was read comes.
     package var isAtRest: Bool {
-        candidate == nil && !locator.isBusy && asked == nil && !hasMore
-            && shown.map { $0.isComplete && !$0.isOutdated } ?? true
+        candidate == nil && !locator.isBusy && !locator.isWaiting && asked == nil && !hasMore
+            && shown.map { $0.isComplete && !$0.isOutdated && $0.unanswered.nextTry == nil } ?? true
     }
 
     /// How many actions were asked for.
@@ -193,8 +193,9 @@ package final class DesktopSource: LiveSource, ManySceneSource {
         let look = appearances.nextTime.map { max(0, $0 - bus.now) }
         let search = isConnected ? search.timeout : nil
         let departure = departure.end.map { max(0, $0 - bus.now) }
-        return [bus.timeout, notifications?.timeout, order, poll, look, search, actions.timeout, departure]
-            .compactMap { $0 }.min()
+        let again = locator.isBusy ? nil : (candidate ?? shown)?.unanswered.nextTry.map { max(0, $0 - bus.now) }
+        let times = [bus.timeout, notifications?.timeout, order, poll, look, search, actions.timeout, departure]
+        return (times + [again, locator.timeout]).compactMap { $0 }.min()
     }
 
     package func process(readable: [Int32]) -> Bool {

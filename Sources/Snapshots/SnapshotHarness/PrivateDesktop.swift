@@ -9,6 +9,8 @@ package final class PrivateDesktop {
     /// The environment of its programs.
     package let environment: [String: String]
     private let folder: PrivateFolder
+    /// Whether a process was started on it, by its number.
+    private var processes: [String: Bool] = [:]
     private var children: [ChildProcess] = []
 
     /// Its own variables, none of which may be those of the user's desktop.
@@ -55,6 +57,21 @@ package final class PrivateDesktop {
     package func stop() {
         for child in children { child.kill() }
         children = []
+    }
+
+    /// What all of its processes have done so far: those with its folder in their environment, the accessibility bus among them.
+    package func activity() -> DesktopActivity {
+        var activity = DesktopActivity()
+        let entry = Substring("XDG_RUNTIME_DIR=\(folder.path)/run")
+        let running = (Files.names(in: "/proc") ?? []).filter { $0.allSatisfy(\.isNumber) }
+        processes = running.reduce(into: [:]) { known, process in
+            let isHere =
+                processes[process]
+                ?? (Files.text(of: "/proc/\(process)/environ")?.split(separator: "\0").contains(entry) ?? false)
+            known[process] = isHere
+            if isHere { activity.add(process) }
+        }
+        return activity
     }
 
     /// Starts a program and waits for a line that it writes.

@@ -11,8 +11,13 @@ import Localization
 
 /// The program of a case that has windows: on a desktop of its own, read through AT-SPI2.
 final class CaseDesktop: PlayedProgram {
-    /// How long nothing changes when a program has done what it was asked for, in milliseconds.
+    /// How long nothing changes, and no process of the desktop does anything, when a program has done what it was asked for, in
+    /// milliseconds.
     private static let quiet = 150
+    /// How long nothing changes when a program that never rests has, in milliseconds.
+    private static let restlessQuiet = 3_000
+    /// How long a program may take to answer, in milliseconds: a busy machine is not the program.
+    private static let patience = 10_000
 
     let source: DesktopSource
     private let snapshotCase: SnapshotCase
@@ -26,7 +31,7 @@ final class CaseDesktop: PlayedProgram {
     init(_ snapshotCase: SnapshotCase, _ tables: [DesktopTable]) throws {
         self.snapshotCase = snapshotCase
         desktop = try PrivateDesktop()
-        let bus = SessionAccessibilityBus(environment: desktop.environment)
+        let bus = SessionAccessibilityBus(environment: desktop.environment, patience: CaseDesktop.patience)
         source = DesktopSource(bus: bus, tables: tables, canType: true)
         // Qt's programs look at that when they start.
         guard CaseDesktop.wait(for: source, until: { bus.isSwitchedOn }) else {
@@ -60,7 +65,7 @@ final class CaseDesktop: PlayedProgram {
     func answers() throws -> [SessionInput] {
         guard source.questionCount > asked else { return [] }
         asked = source.questionCount
-        // Within 0.8 seconds each question has an answer, or none.
+        // In time each question has an answer, or none.
         guard rest({ source.unansweredCount == 0 }) else {
             throw CaseDesktop.error(snapshotCase, says: "the program did not answer")
         }
@@ -79,12 +84,22 @@ final class CaseDesktop: PlayedProgram {
 
     /// Waits until something is so and nothing changes any more.
     private func rest(_ isSo: () -> Bool) -> Bool {
-        var since = ContinuousClock.now
+        var change = ContinuousClock.now
+        // What the desktop had done when that was looked at last.
+        var seen: (activity: DesktopActivity, time: ContinuousClock.Instant)?
         return CaseDesktop.wait(for: source) {
-            if $0 { (hasChanged, since) = (true, .now) }
+            if $0 { hasChanged = true }
             let new = source.takeAnswers()
-            if !new.isEmpty { (waiting, since) = (waiting + new, .now) }
-            return isSo() && source.isAtRest && ContinuousClock.now - since >= .milliseconds(CaseDesktop.quiet)
+            waiting += new
+            guard !$0, new.isEmpty, isSo(), source.isAtRest else {
+                (change, seen) = (.now, nil)
+                return false
+            }
+            guard .now - change < .milliseconds(CaseDesktop.restlessQuiet) else { return true }
+            if let seen, .now - seen.time < .milliseconds(CaseDesktop.quiet) { return false }
+            let activity = desktop.activity()
+            defer { seen = (activity, .now) }
+            return activity.isIdle && activity == seen?.activity
         }
     }
 

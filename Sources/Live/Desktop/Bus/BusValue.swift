@@ -61,6 +61,17 @@ package enum BusFailure: Error, Hashable, Sendable {
     case notSent
     /// There is no connection.
     case disconnected
+
+    /// Whether nobody has answered: asked again, it may be known.
+    var isSilence: Bool { self == .noReply || self == .disconnected }
+}
+
+extension Result where Failure == BusFailure {
+    /// Whether nobody has answered.
+    var isSilence: Bool {
+        guard case .failure(let failure) = self else { return false }
+        return failure.isSilence
+    }
 }
 
 /// A method call.

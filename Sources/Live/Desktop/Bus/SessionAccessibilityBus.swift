@@ -3,8 +3,8 @@ package import Localization
 
 /// The accessibility bus of the user's session. It is looked for again where it is not there, or goes.
 package final class SessionAccessibilityBus: AccessibilityBus {
-    /// How long an answer is awaited, in milliseconds.
-    private static let patience = 800
+    /// How long a reader's question may wait for its answer, in milliseconds.
+    package static let usualPatience = 800
     /// After how many milliseconds the bus is looked for again.
     private static let interval = 2_000
     private static let service = "org.a11y.Bus"
@@ -17,6 +17,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
 
     private let addresses: BusAddresses
     private let isForLooking: Bool
+    private let patience: Int
     private let start = ContinuousClock.now
     private var session: BusConnection?
     private var bus: BusConnection?
@@ -33,7 +34,9 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     /// - Parameters:
     ///   - environment: says where the session bus is, and perhaps the accessibility bus.
     ///   - isForLooking: whether the desktop's settings stay as they are.
-    package init(environment: [String: String], isForLooking: Bool = false) {
+    ///   - patience: how long an answer is awaited, in milliseconds.
+    package init(environment: [String: String], isForLooking: Bool = false, patience: Int = usualPatience) {
+        self.patience = patience
         addresses = BusAddresses(environment: environment)
         self.isForLooking = isForLooking
         // With the first `process`: what is missing is told to whoever listens by then.
@@ -82,7 +85,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     package func call(_ call: BusCall, then: @escaping (Result<[BusValue], BusFailure>) -> Void) {
         guard let bus else { return then(.failure(.disconnected)) }
         do throws(BusFailure) {
-            try bus.call(call, timeout: SessionAccessibilityBus.patience, then: then)
+            try bus.call(call, timeout: patience, then: then)
         } catch {
             then(.failure(error))
         }
@@ -91,7 +94,7 @@ package final class SessionAccessibilityBus: AccessibilityBus {
     package var canLayReady: Bool { bus?.canLayReady == true }
 
     package func layReady(_ questions: [BusCall], for cue: BusCue?) {
-        bus?.layReady(questions, for: cue, timeout: SessionAccessibilityBus.patience)
+        bus?.layReady(questions, for: cue, timeout: patience)
     }
 
     package func close() {

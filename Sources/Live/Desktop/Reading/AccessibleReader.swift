@@ -81,7 +81,7 @@ final class AccessibleReader {
             areUnanswered = false
             switch answer {
             case .success(let value): take(&facts, value)
-            case .failure(let failure): isSilent = isSilent || failure == .noReply || failure == .disconnected
+            case .failure(let failure): isSilent = isSilent || failure.isSilence
             }
             finishOne()
         }
@@ -104,8 +104,8 @@ final class AccessibleReader {
         var role: Result<Int, BusFailure> = .failure(.malformed)
         let questions = Questions(bus, object, AccessibleFacts(role: .unknown)) { answer in
             then(
-                role.flatMap { number in
-                    answer.map { outline in
+                answer.flatMap { outline in
+                    role.map { number in
                         var facts = AccessibleFacts(role: AccessibleRole(rawValue: number))
                         facts.states = outline.states
                         facts.interfaces = outline.interfaces
@@ -360,6 +360,7 @@ final class AccessibleReader {
             return
         }
         var found: [Int: AccessibleID] = [:]
+        var isSilent = false
         var left = places.count
         guard left > 0 else { return then(.success([])) }
         for place in places {
@@ -368,8 +369,10 @@ final class AccessibleReader {
                 .integer(Int32(clamping: place)))
             bus.call(question) { answer in
                 if case .success(let values) = answer { found[place] = AccessibleID(values.first) }
+                isSilent = isSilent || answer.isSilence
                 left -= 1
-                if left == 0 { then(.success(found.keys.sorted().compactMap { found[$0] })) }
+                guard left == 0 else { return }
+                then(isSilent ? .failure(.noReply) : .success(found.keys.sorted().compactMap { found[$0] }))
             }
         }
     }

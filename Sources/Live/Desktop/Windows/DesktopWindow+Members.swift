@@ -67,7 +67,9 @@ extension DesktopWindow {
     ) {
         switch answer {
         case .success(let ids): take(ids, asked: asked, of: node, around: anchor)
-        case .failure: node.noteFailure()
+        case .failure(let failure):
+            node.noteFailure()
+            if failure.isSilence { unanswered.add(node, .members) }
         }
     }
 
@@ -119,7 +121,7 @@ extension DesktopWindow {
         rereading[node.id] = false
         reader.readChildCount(node.id, facts) { [weak self] answer in
             guard let self else { return }
-            guard case .success(let facts) = answer else { return done(node) }
+            guard case .success(let facts) = answer else { return done(node, answer.isSilence) }
             node.take(childCount: facts.childCount)
             // It may have been empty until now; what cannot be seen is read when it can.
             guard node.isExpanded else {
@@ -133,7 +135,7 @@ extension DesktopWindow {
             reader.readMembers(node.id, isMuch ? places : nil) { [weak self] answer in
                 guard let self else { return }
                 if case .success(let ids) = answer { take(ids, asked: places, of: node) }
-                done(node)
+                done(node, answer.isSilence)
             }
         }
     }
@@ -141,14 +143,16 @@ extension DesktopWindow {
     /// Asks again how many objects are inside an object, of which that was read before.
     func recount(_ node: DesktopNode, then: @escaping () -> Void) {
         guard let facts = node.facts else { return then() }
-        reader.readChildCount(node.id, facts) { answer in
+        reader.readChildCount(node.id, facts) { [weak self] answer in
             if case .success(let facts) = answer { node.take(childCount: facts.childCount) }
+            if answer.isSilence { self?.unanswered.add(node, .members) }
             then()
         }
     }
 
     /// The members were read again; where they changed meanwhile, once more.
-    private func done(_ node: DesktopNode) {
+    private func done(_ node: DesktopNode, _ isUnanswered: Bool = false) {
+        if isUnanswered { unanswered.add(node, .members) }
         if rereading.removeValue(forKey: node.id) == true { membersDidChange(of: node) }
     }
 

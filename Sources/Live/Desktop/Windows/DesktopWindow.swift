@@ -10,8 +10,6 @@ final class DesktopWindow {
     /// Up to how many parts are all read; of more, so many at a time.
     static let memberLimit = 64
     static let memberStep = 32
-    /// How long an application that did not answer is left alone, in milliseconds.
-    private static let silence = 5_000
 
     let root: DesktopNode
     /// Its place among those that were met.
@@ -47,9 +45,8 @@ final class DesktopWindow {
     var appearing: [DesktopNode] = []
     /// What changed before it was read.
     var earlyChanges = EarlyChanges()
-    /// The application did not answer: until then it is asked only for what is needed.
-    private var isSilent = false
-    private var silentUntil = 0
+    /// What the application did not answer: meanwhile it is asked only for what is needed.
+    var unanswered = UnansweredReading()
 
     init(
         _ root: AccessibleID, _ facts: AccessibleFacts, _ reader: AccessibleReader, _ applications: DesktopApplications,
@@ -138,8 +135,8 @@ final class DesktopWindow {
     ///
     /// - Parameter now: the time in milliseconds; one that did not answer is left alone for a while.
     func readOn(at now: Int) {
-        if isSilent { (isSilent, silentUntil) = (false, now + DesktopWindow.silence) }
-        guard now >= silentUntil else { return }
+        guard !unanswered.leavesAlone(at: now) else { return }
+        for (node, question) in unanswered.take(at: now) where self.node(node.id) === node { askAgain(node, question) }
         if isComplete { earlyChanges.removeAll() }
         while reading < DesktopWindow.pace, !queue.isEmpty {
             let node = queue.removeFirst()
@@ -148,6 +145,13 @@ final class DesktopWindow {
                 self?.expand(node) { self?.reading -= 1 }
             }
         }
+    }
+
+    /// Asks what was not answered.
+    private func askAgain(_ node: DesktopNode, _ question: UnansweredReading.Question) {
+        if question == .members, node.isExpanded { return membersDidChange(of: node) }
+        node.want(node.facts == nil ? .outline : .details)
+        if !queue.contains(where: { $0 === node }) { queue.append(node) }
     }
 
     /// Reads everything that is needed to show an object.
@@ -215,6 +219,7 @@ final class DesktopWindow {
         switch answer {
         case .success(let facts):
             let (wasVisible, said, text) = (node.isVisible, node.liveText, node.facts?.text)
+            unanswered.wasAnswered()
             if isMisplaced(node, facts) { return leaveOut(node) }
             let (before, wasRead) = (node.facts?.states, node.wasRead)
             node.take(facts, applications.table(of: application))
@@ -237,11 +242,12 @@ final class DesktopWindow {
             if isEmptied, node.isEditable, let holder = node.parent, holder.isNamedByChoice { reread(holder, .names) }
         case .failure(let failure):
             // An object that has gone is refused, and says nothing of the others.
-            isSilent = isSilent || failure == .noReply || failure == .disconnected
+            if failure.isSilence { unanswered.add(node, .itself) }
             return node.readingFailed()
         }
         guard node.wanted.isEmpty else { return read(node) }
-        labels.find(of: node) { [weak self] in
+        labels.find(of: node) { [weak self] isAnswered in
+            if !isAnswered { self?.unanswered.add(node, .itself) }
             // Who waits for what is being read again meanwhile is told at its end.
             if !node.isBeingRead {
                 let isFirst = !node.wasRead
@@ -309,8 +315,8 @@ final class DesktopWindow {
     /// - Returns: whether it is another one.
     func updateOrder(around focus: DesktopNode?) -> Bool {
         hasNewOrder = false
-        if let popup { return popup.update(around: focus, isComplete: isComplete || isSilent) }
-        return view.update(around: focus, isComplete: isComplete || isSilent) { [root] in root.views($0) }
+        if let popup { return popup.update(around: focus, isComplete: isComplete || unanswered.isNew) }
+        return view.update(around: focus, isComplete: isComplete || unanswered.isNew) { [root] in root.views($0) }
     }
 
     /// The focus has come, gone or moved.

@@ -5,6 +5,8 @@ import BridgeTables
 final class FocusLocator {
     /// How deeply objects may be nested.
     private static let depthLimit = 64
+    /// After how long an application that did not answer is asked again, at first and at most, in milliseconds.
+    private static let (interval, longestInterval) = (1_000, 64_000)
 
     private let bus: any AccessibilityBus
     private let reader: AccessibleReader
@@ -16,6 +18,10 @@ final class FocusLocator {
     private var current: AccessibleID?
     /// What went while it was looked for.
     private var lost: AccessibleID?
+    /// The focus about which its application did not answer, when it is asked again, and how long that was waited for.
+    private var unanswered: (object: AccessibleID, due: Int, interval: Int)?
+    /// The applications that did not answer since they were asked last.
+    private var silent: Set<String> = []
     /// The applications that are being asked, and the focus that each told meanwhile.
     private var busy: [String: AccessibleID?] = [:]
     /// Which parts applications told of before and together with their containers.
@@ -36,8 +42,19 @@ final class FocusLocator {
     /// An application told that the focus is there.
     func ask(for object: AccessibleID) {
         rows.told(object)
-        asked = object
+        (asked, unanswered) = (object, nil)
     }
+
+    /// An application has told something: it may answer now.
+    func wasTold(by application: String) {
+        if unanswered?.object.application == application { unanswered?.due = bus.now }
+    }
+
+    /// Whether a focus is to be asked for again.
+    var isWaiting: Bool { unanswered != nil }
+
+    /// Milliseconds until it has something to do, or nil.
+    var timeout: Int? { isLooking ? nil : unanswered.map { max(0, $0.due - bus.now) } }
 
     /// A container told which of its parts is the active one; it need not have the focus.
     func noteActive(_ part: AccessibleID, of container: AccessibleID) { rows.told(part, activeIn: container) }
@@ -53,6 +70,7 @@ final class FocusLocator {
 
     /// Looks for what was told last.
     func begin() {
+        if !isLooking, let unanswered, bus.now >= unanswered.due { asked = unanswered.object }
         guard let object = asked else { return }
         asked = nil
         guard object != current else { return }
@@ -63,7 +81,7 @@ final class FocusLocator {
             return
         }
         busy[application] = .some(nil)
-        locate(object, orElse: { [weak self] in self?.ended(object) }) { [weak self] node, window in
+        locate(object, orElse: { [weak self] in self?.isNowhere(object) }) { [weak self] node, window in
             window.readPath(to: node) {
                 window.readAround(node) { self?.read(object, node.focusTarget, in: window) }
             }
@@ -117,7 +135,22 @@ final class FocusLocator {
             return
         }
         lost = nil
-        if target.isKnown { found?(target, row.flatMap { $0.isKnown ? $0 : nil }, window) }
+        guard target.isKnown else { return askLater(object) }
+        unanswered = nil
+        found?(target, row.flatMap { $0.isKnown ? $0 : nil }, window)
+    }
+
+    /// The focus cannot be found.
+    private func isNowhere(_ object: AccessibleID) {
+        ended(object)
+        if silent.remove(object.application) != nil { askLater(object) }
+    }
+
+    /// Asks again about a focus about which its application did not answer, where it tells of no other.
+    private func askLater(_ object: AccessibleID) {
+        guard !isLooking else { return }
+        let interval = unanswered?.object == object ? 2 * (unanswered?.interval ?? 0) : FocusLocator.interval
+        unanswered = interval > FocusLocator.longestInterval ? nil : (object, bus.now + interval, interval)
     }
 
     /// Of a container that has the focus, finds the part that is meant: the one that the application told of just before, or
@@ -165,9 +198,14 @@ final class FocusLocator {
         rows.forget(application)
         if asked?.application == application { asked = nil }
         if current?.application == application { current = nil }
+        if unanswered?.object.application == application { unanswered = nil }
+        silent.remove(application)
     }
 
-    func forgetAll() { (asked, current, lost, busy, rows) = (nil, nil, nil, [:], FocusedRows()) }
+    func forgetAll() {
+        (asked, current, lost, busy, rows) = (nil, nil, nil, [:], FocusedRows())
+        (unanswered, silent) = (nil, [])
+    }
 
     // MARK: Reading outward
 
@@ -218,7 +256,10 @@ final class FocusLocator {
             return failed()
         }
         reader.readOutline(object, asksPlace: true) { [weak self] answer in
-            guard let self, case .success(let facts) = answer else { return failed() }
+            guard let self, case .success(let facts) = answer else {
+                if answer.isSilence { self?.silent.insert(object.application) }
+                return failed()
+            }
             if let menu = chain.first, isMenu(menu), !holds(menu.facts, facts) { return failed() }
             let parent = facts.parent.flatMap { $0.isRoot || $0.application != object.application ? nil : $0 }
             if let parent {

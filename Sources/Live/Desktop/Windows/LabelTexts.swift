@@ -9,24 +9,26 @@ final class LabelTexts {
 
     init(_ reader: AccessibleReader) { self.reader = reader }
 
-    /// Finds out what labels an object, if anything does.
-    func find(of node: DesktopNode, then: @escaping () -> Void) {
+    /// Finds out what labels an object, if anything does, and says whether the application answered.
+    func find(of node: DesktopNode, then: @escaping (_ isAnswered: Bool) -> Void) {
         let application = node.id.application
         guard let label = node.facts?.labelledBy.first(where: { $0.application == application }), label != node.id
-        else { return then() }
+        else { return then(true) }
         labelled[label, default: []].insert(node.id)
         if let text = texts[label] {
             node.take(labelText: text)
-            return then()
+            return then(true)
         }
         reader.readOutline(label) { [weak self, reader] answer in
-            guard case .success(let facts) = answer, facts.role != .passwordText else { return then() }
+            guard case .success(let facts) = answer, facts.role != .passwordText else {
+                return then(!answer.isSilence)
+            }
             reader.readNames(label, facts) { answer in
                 if case .success(let facts) = answer {
                     self?.texts[label] = facts.name
                     node.take(labelText: facts.name)
                 }
-                then()
+                then(!answer.isSilence)
             }
         }
     }
