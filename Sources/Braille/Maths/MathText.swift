@@ -45,6 +45,7 @@ package struct MathText {
             lower(below)
             raised(above)
             bracketed(base)
+        case .struck(let part): inside("~~", part, "~~")
         case .table(let rows):
             for (index, row) in rows.enumerated() {
                 if index > 0 { add("; ") }

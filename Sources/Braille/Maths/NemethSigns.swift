@@ -1,5 +1,7 @@
 /// The cells of signs in the Nemeth code: from The Nemeth Braille Code for Mathematics and Science Notation, 1972 Revision.
 enum NemethSigns {
+    /// Before and after what is crossed out.
+    static let struck = (begin: "⠪", end: "⠻")
     /// Operators and other signs that stand without blanks.
     static let operators = MathSigns.table(
         """

@@ -38,6 +38,11 @@ struct NemethWriter {
             if case .prescripts = base { add(.level, "") }
             write(base)
         case .limits(let base, let under, let over): limits(base, under, over)
+        case .struck(let part):
+            add(.sign, NemethSigns.struck.begin)
+            write(part)
+            leaf = max(start, start + part.leafCount - 1)
+            add(.sign, NemethSigns.struck.end)
         case .table(let rows): table(rows, nil, nil)
         case .space: add(.blank, " ")
         }

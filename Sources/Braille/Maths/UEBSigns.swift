@@ -1,6 +1,8 @@
 /// The cells of signs in Unified English Braille: from the Guidelines for Technical Material (ICEB, 2014) and The Rules of
 /// Unified English Braille (ICEB, 2013).
 enum UEBSigns {
+    /// A line through the item before it.
+    static let struck = "⠈⠱"
     /// Operators and other signs that stand without blanks.
     static let operators = MathSigns.table(
         """

@@ -39,6 +39,10 @@ struct UEBWriter {
             level("⠔", above)
             write(base, inScript: inScript)
         case .limits(let base, let under, let over): limits(base, under, over)
+        case .struck(let part):
+            item(part)
+            leaf = max(start, start + part.leafCount - 1)
+            add(.plain, UEBSigns.struck)
         case .table(let rows): table(rows, nil, nil)
         case .space: blank()
         }

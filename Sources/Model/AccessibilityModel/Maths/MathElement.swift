@@ -24,4 +24,6 @@ extension MathElement {
     ]
     /// A blank for the eye, which only between groups of digits says something.
     static let thinSpace = MathExpression.sign("\u{2009}")
+    /// A product that nothing is written for.
+    static let invisibleTimes = MathExpression.sign("\u{2062}")
 }

@@ -78,7 +78,7 @@ extension MathExpression {
 
     private static func sign(_ element: MathElement) -> MathExpression? {
         let text = trimmed(element.text)
-        if text.isEmpty { return nil }
+        if text.isEmpty { return element.text.contains("\u{2062}") ? MathElement.invisibleTimes : nil }
         if MathElement.blanks.isSuperset(of: text) {
             return text.allSatisfy { "\u{2009}\u{200A}".contains($0) } ? MathElement.thinSpace : .space
         }
@@ -171,6 +171,7 @@ extension MathExpression {
         let inner = joined(element.children)
         let notations = Set((element.attributes["notation"] ?? "longdiv").split(separator: " "))
         if notations.contains("radical") { return .root(inner, index: nil) }
+        if notations.contains(where: { $0.hasSuffix("strike") }) { return .struck(inner) }
         if notations.contains("top") || notations.contains("actuarial") {
             return .limits(inner, under: nil, over: .sign("¯"))
         }

@@ -31,6 +31,7 @@ package struct MathPart: Hashable, Sendable {
         switch expression {
         case .number, .identifier, .sign, .words, .space: []
         case .row(let parts): steps(parts)
+        case .struck(let part): following([(.base, part)])
         case .fraction(let upper, let lower, let bar):
             following([
                 (bar == .none ? .over : .numerator, upper), (bar == .none ? .under : .denominator, lower),
@@ -171,6 +172,7 @@ extension MathExpression {
         case .number, .identifier, .sign, .words: 1
         case .space: 0
         case .row(let parts): count(parts)
+        case .struck(let part): count([part])
         case .fraction(let upper, let lower, _): count([upper, lower])
         case .root(let radicand, let index): count([radicand, index])
         case .scripts(let base, let below, let above), .prescripts(let base, let below, let above):

@@ -28,6 +28,7 @@ extension MathExpression {
             "<munderover>\(base.element)\(under.element)\(over.element)</munderover>"
         case .limits(let base, let under?, nil): "<munder>\(base.element)\(under.element)</munder>"
         case .limits(let base, nil, let over): "<mover>\(base.element)\(optional(over))</mover>"
+        case .struck(let part): "<menclose notation=\"updiagonalstrike\">\(part.elements)</menclose>"
         case .table(let rows):
             "<mtable>"
                 + rows.map { "<mtr>" + $0.map { "<mtd>\($0.elements)</mtd>" }.joined() + "</mtr>" }.joined()

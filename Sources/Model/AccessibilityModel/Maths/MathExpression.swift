@@ -30,6 +30,8 @@ public indirect enum MathExpression: Hashable, Sendable {
     case prescripts(MathExpression, below: MathExpression?, above: MathExpression?)
     /// A part with what stands under and over it.
     case limits(MathExpression, under: MathExpression?, over: MathExpression?)
+    /// A part that is crossed out.
+    case struck(MathExpression)
     /// Rows of cells.
     case table([[MathExpression]])
     /// A blank that the author wants to be there.

@@ -16,6 +16,14 @@ enum MathRow {
                 if opening.contains(text) { depth += 1 }
                 if closing.contains(text) { depth -= 1 }
             }
+            if part == MathElement.invisibleTimes {
+                // Nothing else tells 2 times a half from two and a half, and 2 times 3 from 23.
+                if let last = result.last, index + 1 < parts.count, last.isNumeric, parts[index + 1].isNumeric {
+                    result.append(.sign("⋅"))
+                }
+                index += 1
+                continue
+            }
             if case .number(let before)? = result.last, before.allSatisfy(\.isASCII) {
                 if part == .sign("."), let after = number(index + 1), !before.contains(".") {
                     result[result.count - 1] = .number(before + "." + after)
@@ -62,4 +70,15 @@ enum MathRow {
 
     static let opening: Set<String> = ["(", "[", "{", "⟨", "⌊", "⌈", "⟦"]
     static let closing: Set<String> = [")", "]", "}", "⟩", "⌋", "⌉", "⟧"]
+}
+
+extension MathExpression {
+    /// Whether it is a number, or a fraction of numbers.
+    fileprivate var isNumeric: Bool {
+        switch self {
+        case .number: true
+        case .fraction(let upper, let lower, _): upper.isNumeric && lower.isNumeric
+        default: false
+        }
+    }
 }
