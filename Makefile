@@ -46,7 +46,7 @@ SCENES ?= $(wildcard docs/scenes/*.scene.yaml Tests/DumpFixtures/*.json Tests/Du
 # Another build of BRLTTY to test with: make test BRLTTY=/path/to/brltty
 BRLTTY ?=
 
-.PHONY: help setup build test quick canute steps torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program docs clients clients-test deb deb-test deb-reproducible deb-source ci-test newcomers clean
+.PHONY: help setup build test quick canute steps back-translation louis-matrix torture desktop-torture sanitize fuzz matrix days scale browser-test desktop-test page-test desktop-bench widgets record example run lint bench economy corpus keys model letters pictures install program docs clients clients-test deb deb-test deb-reproducible deb-source ci-test newcomers clean
 
 help:
 	@echo "make run: walk the music player on a private BRLTTY, without braille hardware"
@@ -55,6 +55,8 @@ help:
 	@echo "make test BRLTTY=/path/to/brltty: the same on another build of BRLTTY"
 	@echo "make canute: verify the snapshots of displays with six dots on an emulated Canute, row by row as slowly as a real one: three minutes"
 	@echo "make steps: change random values on emulated displays and check what they receive; STEPS=$(STEPS) DISPLAYS=$(DISPLAYS)"
+	@echo "make back-translation: read SENTENCES=$(SENTENCES) sentences of each language back from their cells; a quarter of an hour"
+	@echo "make louis-matrix: what liblouis in SUITES=\"$(SUITES)\" of Debian writes for the signs that Tables/Languages corrects"
 	@echo "make torture: let TORTURE=$(TORTURE) keys and faults happen to the program on each display; SEED=1 replays a run"
 	@echo "make desktop-torture: the same on a private desktop, among windows and applications that hang, die, flood and lie"
 	@echo "make sanitize: the tests that need no BRLTTY under the thread and the address sanitizer; ALL=1 for all tests"
@@ -128,6 +130,12 @@ DISPLAYS ?= 8
 steps: setup
 	swift build --product packet-checks
 	"$$(swift build --show-bin-path)/packet-checks" steps $(STEPS) $(DISPLAYS)
+
+# Sentences of every language, read back from their cells.
+SENTENCES = 2000
+back-translation: setup
+	$(TESTED) build --build-tests
+	BRIDGE_SENTENCES=$(SENTENCES) $(TESTED) test --skip-build --filter BrailleTests.BackTranslationTests
 
 # Keys and faults on the real program (docs/testing.md, "Torture").
 TORTURE ?= 10000
@@ -323,6 +331,12 @@ CLDR = /usr/share/unicode/cldr/common
 sign-names:
 	@$(MAKE) --no-print-directory setup PACKAGES="unicode-cldr-core"
 	.ci/sign-names "$(CLDR)" Tables/Signs
+
+# What other versions of liblouis write for the signs that Tables/Languages corrects, beside the installed one.
+SUITES = stable unstable
+louis-matrix:
+	@$(MAKE) --no-print-directory setup
+	@.ci/louis-matrix $(SUITES)
 
 # What letters are in other forms; a test compares the lists with what Foundation and ICU say.
 letters: setup
