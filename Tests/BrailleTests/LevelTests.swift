@@ -12,10 +12,11 @@ import Testing
 
     /// A text, its language, and the text with the same cells.
     @Test(arguments: [
-        ("x⁻¹", "en", "x^(−1)"), ("10⁻⁹ m", "en", "10^(−9) m"), ("10⁻² m", "de", "10^(−2) m"), ("2ⁿ", "de", "2^n"),
-        ("xⁿy", "de", "x^(n)y"), ("xⁿ⁺¹", "en", "x^(n+1)"), ("1ˢᵗ", "en", "1^(st)"), ("CO₂", "en", "CO_2"),
-        ("H₂SO₄", "de", "H_2SO_4"), ("C₁₂H₂₂O₁₁", "en", "C_12H_22O_11"), ("aₙ₊₁", "en", "a_(n+1)"),
-        ("x₁5", "en", "x_(1)5"), ("x⁻¹", "es", "x[sup -1]"), ("2ⁿ", "ro", "2[sup n]"), ("CO₂", "es", "CO[sub 2]"),
+        ("x⁻¹", "en", "x⠰⠔⠣−1⠜"), ("10⁻⁹ m", "en", "10⠰⠔⠣−9⠜ m"), ("10⁻² m", "de", "10⠌−⠆ m"), ("2ⁿ", "de", "2⠌n"),
+        ("xⁿy", "de", "x⠌(n)y"), ("xⁿ⁺¹", "en", "x⠰⠔⠣n+1⠜"), ("1ˢᵗ", "en", "1⠰⠔⠣st⠜"), ("CO₂", "en", "CO⠰⠢2"),
+        ("H₂SO₄", "de", "H⠡⠆SO⠡⠲"), ("C₁₂H₂₂O₁₁", "en", "C⠰⠢12H⠰⠢22O⠰⠢11"), ("aₙ₊₁", "en", "a⠰⠢⠣n+1⠜"),
+        ("x₁5", "en", "x⠰⠢⠣1⠜5"), ("x⁻¹", "es", "x⠡(−1)"), ("2ⁿ", "ro", "2[sup n]"), ("CO₂", "es", "CO[sub 2]"),
+        ("10⁻⁹", "fr", "10⠈-⠪"), ("CO₂", "sv", "CO_2"), ("CO₂", "it", "CO_2"),
     ])
     func runsOfOneHeightAreWrittenTogether(text: String, language: String, same: String) throws {
         let translator = try translator()
@@ -28,6 +29,7 @@ import Testing
     /// Where a code's table raises digits, the same sign raises what the table does not know.
     @Test(arguments: [
         ("10²", "en", "⠼⠁⠚⠰⠔⠼⠃"), ("10⁹", "en", "⠼⠁⠚⠰⠔⠼⠊"), ("2ⁿ", "en", "⠼⠃⠰⠔⠝"), ("10¹²", "en", "⠼⠁⠚⠰⠔⠼⠁⠃"),
+        ("x⁻¹", "en", "⠭⠰⠔⠣⠐⠤⠼⠁⠜"), ("CO₂", "en", "⠠⠠⠉⠕⠰⠢⠼⠃"), ("10¹²", "de", "⠼⠁⠚⠌⠂⠆"), ("10¹²", "fr", "⠠⠡⠼⠈⠡⠣"),
         ("aⁿ", "es", "⠁⠡⠝"), ("10⁹", "es", "⠼⠁⠚⠡⠼⠊"), ("m²", "de", "⠍⠌⠆"), ("2ⁿ", "fr", "⠠⠣⠈⠝"), ("2ⁿ", "ru", "⠼⠃⠈⠝"),
     ])
     func theCodesOwnSignIsUsed(text: String, language: String, cells: String) throws {

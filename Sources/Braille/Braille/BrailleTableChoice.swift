@@ -12,6 +12,12 @@ public protocol BrailleTableChoice: Sendable {
     /// What signs are called in a language (a BCP 47 tag, or nil for the reader's own); nil where it has no names for them.
     func signNames(in language: String?) -> SignNames?
 
+    /// Whether a language (a BCP 47 tag, or nil for the reader's own) is English.
+    func isEnglish(_ language: String?) -> Bool
+
+    /// What a table has otherwise than its code, or nil where nothing is known of that.
+    func corrections(of table: String) -> TableCorrections?
+
     /// liblouis' dictionary by which words of a language (a BCP 47 tag, or nil for the reader's own) are hyphenated; nil for none.
     func hyphenation(in language: String?) -> String?
 
@@ -41,6 +47,12 @@ public protocol BrailleTableChoice: Sendable {
 extension BrailleTableChoice {
     /// No other language.
     public func languages(writing scalar: Unicode.Scalar) -> [String] { [] }
+
+    /// True for English, and for no language.
+    public func isEnglish(_ language: String?) -> Bool { language?.lowercased().hasPrefix("en") ?? true }
+
+    /// None are known.
+    public func corrections(of table: String) -> TableCorrections? { nil }
 
     /// None.
     public func signNames(in language: String?) -> SignNames? { nil }

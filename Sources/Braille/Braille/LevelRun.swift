@@ -23,6 +23,15 @@ struct LevelRun {
     /// Whether all are digits.
     var isNumber: Bool { plain.allSatisfy { ("0"..."9").contains($0) } }
 
+    /// Whether they are a number with a sign before it, or without one.
+    var isSignedNumber: Bool {
+        let digits = plain.first == "\u{2212}" || plain.first == "+" ? plain.dropFirst() : plain[...]
+        return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+    }
+
+    /// Whether there are letters among them.
+    var hasLetters: Bool { plain.contains(where: \.properties.isAlphabetic) }
+
     /// Whether they can stand without brackets before a character: one number, one letter.
     func standsAlone(before next: Character?) -> Bool {
         if isNumber { return next?.isNumber != true }

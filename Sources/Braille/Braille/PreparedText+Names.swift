@@ -37,13 +37,22 @@ extension PreparedText {
 
     /// The name of a scalar in Unicode, in small letters; of a fraction its figures, `1/3`.
     static func name(of scalar: Unicode.Scalar) -> String {
-        if scalar.properties.generalCategory == .otherNumber, let value = scalar.properties.numericValue,
+        fraction(scalar) ?? scalar.properties.name?.lowercased() ?? codePoint(scalar)
+    }
+
+    /// A fraction in figures, `1/3`; nil for other scalars.
+    static func fraction(_ scalar: Unicode.Scalar) -> String? {
+        guard scalar.properties.generalCategory == .otherNumber, let value = scalar.properties.numericValue,
             let lower = (2...10).first(where: { abs(value * Double($0) - (value * Double($0)).rounded()) < 0.001 }),
             value.rounded() != value
-        {
-            return "\(Int((value * Double(lower)).rounded()))/\(lower)"
-        }
-        return scalar.properties.name?.lowercased() ?? codePoint(scalar)
+        else { return nil }
+        return "\(Int((value * Double(lower)).rounded()))/\(lower)"
+    }
+
+    /// The scalars of a sign as code points, without variation selectors; a flag as the letters of its country.
+    static func codePoints(_ sign: Character) -> String {
+        if let name = emojiName(sign), name.hasPrefix("flag ") { return name.dropFirst("flag ".count).uppercased() }
+        return sign.unicodeScalars.filter { !$0.properties.isVariationSelector }.map(codePoint).joined(separator: " ")
     }
 
     /// A scalar as U+ and its number.

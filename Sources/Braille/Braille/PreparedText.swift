@@ -10,19 +10,25 @@ public protocol SignSource {
     /// Whether the table of another language has a sign for a scalar.
     func has(_ scalar: Unicode.Scalar, language: String) -> Bool
 
-    /// What makes the text's own table write the number or letter after it at another height, or nil where it has nothing.
-    func sign(of level: PreparedText.Level) -> [Unicode.Scalar]?
+    /// How the text's own table writes characters at another height, or nil where it has nothing for that.
+    func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting?
 
-    /// What a sign is called in the text's language, or nil for its English name in Unicode.
+    /// What a sign is called in the text's language, or nil where nobody says that.
     func name(of sign: Character) -> String?
+
+    /// Whether the text is in English: then a sign without a name of its own has the one in Unicode, else its code point.
+    var isEnglish: Bool { get }
 }
 
 extension SignSource {
     /// Nil: characters of other heights are those that the table knows.
-    public func sign(of level: PreparedText.Level) -> [Unicode.Scalar]? { nil }
+    public func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting? { nil }
 
-    /// Nil: signs have their English names.
+    /// Nil: signs have their names in Unicode.
     public func name(of sign: Character) -> String? { nil }
+
+    /// True: the names in Unicode are English.
+    public var isEnglish: Bool { true }
 }
 
 /// Print text made ready for a braille table: composed, without control characters, emoji by their names.
@@ -206,7 +212,7 @@ public struct PreparedText: Hashable, Sendable {
     }
 
     /// Writes a scalar by the table that has a sign for it, else by its name.
-    private mutating func write(
+    mutating func write(
         _ scalar: Unicode.Scalar, source: Int, _ signs: some SignSource,
         following: () -> Substring.UnicodeScalarView = { Substring().unicodeScalars }
     ) {
@@ -221,39 +227,18 @@ public struct PreparedText: Hashable, Sendable {
         }
         switch sign {
         case .own: put(scalar, source: source, .text)
-        case .written(let others): for other in others { put(other, source: source, .text) }
+        case .written(let others):
+            for other in others {
+                // Not every table knows braille patterns.
+                let isCell = BrailleCell(other) != nil && signs.sign(of: other) != .own
+                put(other, source: source, isCell ? .cells : .text)
+            }
         case .language(let language, let others):
             for other in others { put(other, source: source, .language(language)) }
-        case .none: write(name: PreparedText.name(of: scalar), of: Character(scalar), source: source, signs)
+        case .none:
+            if let fraction = PreparedText.fraction(scalar), write(fraction: fraction, source: source, signs) { return }
+            write(name: PreparedText.name(of: scalar), of: Character(scalar), source: source, signs)
         }
-    }
-
-    /// Writes raised or lowered characters with their height: by the table's sign for it, else as plain text does it, `x^(-1)`.
-    ///
-    /// - Returns: false where the table has signs of its own for each of them.
-    private mutating func write(
-        _ run: LevelRun, before next: Character?, source: Int, _ signs: some SignSource
-    ) -> Bool {
-        let areOwn = run.scalars.allSatisfy { signs.sign(of: $0) == .own }
-        if areOwn, run.plain.count == 1 || !run.isNumber { return false }
-        let last = source + run.plain.count - 1
-        let standsAlone = run.standsAlone(before: next)
-        if standsAlone, let sign = signs.sign(of: run.level) {
-            for scalar in sign { put(scalar, source: source, .text) }
-            for (offset, scalar) in run.plain.enumerated() { write(scalar, source: source + offset, signs) }
-            return true
-        }
-        if areOwn { return false }
-        guard signs.sign(of: run.level.sign) == .own else {
-            let plain = run.plain.map { $0 == "\u{2212}" ? "-" : String($0) }.joined()
-            write(name: run.level.word + " " + plain, source: source, signs)
-            return true
-        }
-        put(run.level.sign, source: source, .text)
-        if !standsAlone { write("(", source: source, signs) }
-        for (offset, scalar) in run.plain.enumerated() { write(scalar, source: source + offset, signs) }
-        if !standsAlone { write(")", source: last, signs) }
-        return true
     }
 
     /// The other language to whose text a punctuation mark belongs: that of the letter before it, of an opening mark
@@ -273,27 +258,38 @@ public struct PreparedText: Hashable, Sendable {
         }
     }
 
-    /// The English name of a character that is written by its name; nil for others.
+    /// The name in Unicode of a character that is written by its name; nil for others.
     private static func name(of character: Character, _ signs: some SignSource) -> String? {
         guard !character.isASCII else { return nil }
         if let name = emojiName(character) { return name }
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1, plain(scalar) == nil,
-            BrailleCell(scalar) == nil, !scalar.properties.isAlphabetic, signs.sign(of: scalar) == .none
+            BrailleCell(scalar) == nil, !scalar.properties.isAlphabetic, fraction(scalar) == nil,
+            signs.sign(of: scalar) == .none
         else { return nil }
         return name(of: scalar)
     }
 
-    /// Writes what a sign is called in brackets, after how often it stands there: in the text's language, else the name in
-    /// English.
+    /// Writes what a sign is called in brackets, after how often it stands there: in the text's language, else its name in Unicode
+    /// in English texts, and its code point in others.
     private mutating func write(
         name: String, of sign: Character, count: Int = 1, source: Int, _ signs: some SignSource
     ) {
         let number = count > 1 ? "\(count) " : ""
         guard let own = signs.name(of: sign), let written = written("[\(number)\(own)]", signs) else {
-            write(name: number + name, source: source, signs)
+            write(name: number + (signs.isEnglish ? name : PreparedText.codePoints(sign)), source: source, signs)
             return
         }
         for scalar in written { put(scalar, source: source, .text) }
+    }
+
+    /// Writes a fraction with the figures and the stroke of the table, apart from a number before it: `3 3/4`.
+    ///
+    /// - Returns: whether the table has them.
+    private mutating func write(fraction: String, source: Int, _ signs: some SignSource) -> Bool {
+        guard let written = written(fraction, signs) else { return false }
+        if scalars.last?.properties.numericType != nil { put(" ", source: source, .text) }
+        for scalar in written { put(scalar, source: source, .text) }
+        return true
     }
 
     /// A text as the text's own table writes it, or nil where it has no sign for a part of it.
@@ -313,10 +309,11 @@ public struct PreparedText: Hashable, Sendable {
         return result
     }
 
-    /// Writes a name in brackets: by the text's own table where that has Latin letters.
-    private mutating func write(name: String, source: Int, _ signs: some SignSource) {
-        let isLatin = "[a]".unicodeScalars.allSatisfy { signs.sign(of: $0) == .own }
-        for scalar in "[\(name)]".unicodeScalars { put(scalar, source: source, isLatin ? .text : .name) }
+    /// Writes a name in brackets: by the text's own table where that has signs for all of it.
+    mutating func write(name: String, source: Int, _ signs: some SignSource) {
+        let written = "[\(name)]".unicodeScalars
+        let isOwn = written.allSatisfy { $0 == " " || signs.sign(of: $0) == .own }
+        for scalar in written { put(scalar, source: source, isOwn ? .text : .name) }
     }
 
     /// Blanks between two pieces of one other language belong to them.
@@ -336,7 +333,7 @@ public struct PreparedText: Hashable, Sendable {
         pieces = joined
     }
 
-    private mutating func put(_ scalar: Unicode.Scalar, source: Int, _ piece: Piece) {
+    mutating func put(_ scalar: Unicode.Scalar, source: Int, _ piece: Piece) {
         scalars.append(scalar)
         sources.append(source)
         if let last = pieces.last, last.piece == piece {

@@ -187,14 +187,22 @@ public final class LouisTranslator: BrailleTranslator {
         return segments
     }
 
+    /// What the tables of a language are given for a text.
+    package func prepared(
+        _ text: String, language: String?, _ writing: PrintText.Writing = .usual
+    ) -> PreparedText {
+        // Where each character is to be felt, none is counted.
+        PreparedText(
+            text, signs: signs(of: table(for: language, writing), writing, in: language), countsSigns: writing == .usual
+        )
+    }
+
     private func append(
         _ text: String, _ start: Int, language: String?, _ writing: PrintText.Writing, emphasis: PrintText.Emphasis,
         to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        // Where each character is to be felt, none is counted.
-        let prepared = PreparedText(
-            text, signs: signs(of: table, writing, in: language), countsSigns: writing == .usual)
+        let prepared = prepared(text, language: language, writing)
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.
@@ -259,7 +267,7 @@ public final class LouisTranslator: BrailleTranslator {
     private func signs(of table: String, _ writing: PrintText.Writing, in language: String?) -> TableSigns {
         let use = SignUse(table: table, language: language, writing: writing)
         if let made = signs[use] { return made }
-        let made = TableSigns(table, choice, known) { [unowned self] in
+        let made = TableSigns(table, choice, known, isEnglish: choice.isEnglish(language)) { [unowned self] in
             scriptTable(of: $0, writing)
         } names: { [unowned self] in
             names(in: language)

@@ -7,10 +7,12 @@ final class TableSigns: SignSource {
     private let known: KnownSigns
     private let scriptTable: (String) -> String
     private let names: () -> SignNames?
+    let isEnglish: Bool
+    private let corrections: TableCorrections?
     /// How scalars are written that the table has no sign for.
     private var others: [Unicode.Scalar: PreparedText.Sign] = [:]
-    /// What makes numbers and letters raised or lowered, as far as it was asked for.
-    private var levels: [PreparedText.Level: [Unicode.Scalar]?] = [:]
+    /// How characters are raised or lowered, as far as it was asked for.
+    private var levels: [PreparedText.Level: PreparedText.LevelWriting?] = [:]
     /// How letters with marks are written that have one that the table has no sign for; nil: scalar by scalar.
     private var letters: [[Unicode.Scalar]: PreparedText.Sign?] = [:]
 
@@ -18,48 +20,40 @@ final class TableSigns: SignSource {
     ///
     /// - Parameters:
     ///   - scriptTable: the table of a language that helps out.
+    ///   - isEnglish: whether the texts are in English.
     ///   - names: what signs are called in the language, asked for when one needs a name.
     init(
-        _ table: String, _ choice: any BrailleTableChoice, _ known: KnownSigns,
+        _ table: String, _ choice: any BrailleTableChoice, _ known: KnownSigns, isEnglish: Bool,
         scriptTable: @escaping (String) -> String, names: @escaping () -> SignNames?
     ) {
-        (self.table, self.choice, self.known) = (table, choice, known)
+        (self.table, self.choice, self.known, self.isEnglish) = (table, choice, known, isEnglish)
         (self.scriptTable, self.names) = (scriptTable, names)
+        corrections = choice.corrections(of: table)
     }
 
     func name(of sign: Character) -> String? { names()?.name(of: sign) }
 
     func sign(of scalar: Unicode.Scalar) -> PreparedText.Sign {
-        if known.has(scalar, table: table) { return .own }
+        if !isCorrected(scalar), known.has(scalar, table: table) { return .own }
         if let found = others[scalar] { return found }
         let sign = otherSign(of: scalar)
         others[scalar] = sign
         return sign
     }
 
-    func sign(of level: PreparedText.Level) -> [Unicode.Scalar]? {
-        if let found = levels[level] { return found }
-        let sign = levelSign(level)
-        levels[level] = .some(sign)
-        return sign
+    /// Whether the table has a sign for a scalar that is not the one of its code.
+    private func isCorrected(_ scalar: Unicode.Scalar) -> Bool {
+        guard let corrections else { return false }
+        return corrections.wrong.contains(scalar) || corrections.signs[scalar] != nil
     }
 
-    /// The cells that the table puts before a digit where it is raised or lowered: the same for all that it knows, and also
-    /// where they stand in the text as cells.
-    private func levelSign(_ level: PreparedText.Level) -> [Unicode.Scalar]? {
-        func cells(_ scalars: [Unicode.Scalar]) -> [BrailleCell] {
-            LouisCalls.translate(scalars[...], tables: table)?.cells ?? []
-        }
-        var signs: Set<[BrailleCell]> = []
-        for (value, digit) in level.digits.enumerated() where known.has(digit, table: table) {
-            let plain = Array(String(value).unicodeScalars)
-            let (levelled, usual) = (cells([digit]), cells(plain))
-            guard levelled.count > usual.count, levelled.suffix(usual.count).elementsEqual(usual) else { return nil }
-            let sign = Array(levelled.dropLast(usual.count))
-            guard cells(["x"] + sign.map(\.scalar) + plain) == cells(["x", digit]) else { return nil }
-            signs.insert(sign)
-        }
-        return signs.count == 1 ? signs.first?.map(\.scalar) : nil
+    func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting? {
+        if let found = levels[level] { return found }
+        let made = TableLevels(
+            table: table, known: known, corrections: corrections, isContracted: choice.isContracted(table)
+        ).writing(of: level)
+        levels[level] = .some(made)
+        return made
     }
 
     func sign(ofLetter scalars: [Unicode.Scalar]) -> PreparedText.Sign? {
@@ -89,6 +83,7 @@ final class TableSigns: SignSource {
     /// In the text's own braille if there is a way, then in that of a language with the scalar's script, last in Latin
     /// letters.
     private func otherSign(of scalar: Unicode.Scalar) -> PreparedText.Sign {
+        if let own = corrections?.signs[scalar] { return .written(own) }
         if let others = substitute(scalar, table: table) { return .written(others) }
         if known.isSilent(scalar, table: table) { return .written([]) }
         for language in languages(writing: scalar) {
@@ -117,16 +112,23 @@ final class TableSigns: SignSource {
         // A ligature of letters with accents takes three steps.
         guard depth < 4 else { return nil }
         let candidates = choice.substitutes.candidates(for: scalar)
-        let whole = candidates.first { $0.allSatisfy { known.has($0, table: table) } }
-        return whole ?? candidates.lazy.compactMap { self.known($0, table: table, depth: depth) }.first
+        let whole = candidates.first { $0.allSatisfy { own($0, table) != nil } }
+        return whole?.flatMap { own($0, table) ?? [] }
+            ?? candidates.lazy.compactMap { self.known($0, table: table, depth: depth) }.first
+    }
+
+    /// What a table is given for a scalar that it has a sign for, or nil.
+    private func own(_ scalar: Unicode.Scalar, _ table: String) -> [Unicode.Scalar]? {
+        if table == self.table, isCorrected(scalar) { return corrections?.signs[scalar] }
+        return known.has(scalar, table: table) ? [scalar] : nil
     }
 
     /// Scalars with substitutes for those among them that a table has no sign for, or nil where one has none.
     private func known(_ candidate: [Unicode.Scalar], table: String, depth: Int) -> [Unicode.Scalar]? {
         var result: [Unicode.Scalar] = []
         for part in candidate {
-            if known.has(part, table: table) {
-                result.append(part)
+            if let own = own(part, table) {
+                result += own
             } else if let others = substitute(part, table: table, depth: depth + 1) {
                 result += others
             } else {

@@ -103,6 +103,16 @@ public struct BrailleChoice: BrailleTableChoice, Hashable {
         languages.signNames?.names(in: language ?? languages.defaultLanguage)
     }
 
+    /// Whether a language is English.
+    public func isEnglish(_ language: String?) -> Bool {
+        LanguageTables.candidates(language ?? languages.defaultLanguage).last == "en"
+    }
+
+    /// What a table has otherwise than its code.
+    public func corrections(of table: String) -> TableCorrections? {
+        languages.corrections[languages.usualName(of: table)]
+    }
+
     /// Whether the marks for braille with dots 7 and 8 are used beside text in a table.
     public func writesEightDots(_ table: String) -> Bool { languages.writesEightDots(table) }
 

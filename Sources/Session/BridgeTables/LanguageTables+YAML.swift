@@ -45,6 +45,10 @@ extension LanguageTables {
         if let list = top["substitutes"] {
             for item in try list.list() { try LanguageTables.read(item, into: &substitutes.listed) }
         }
+        corrections = [:]
+        if let list = top["corrections"] {
+            for item in try list.list() { try LanguageTables.readCorrections(item, into: &corrections) }
+        }
         readBack = Set(try top["readBack"]?.texts() ?? [])
         unreadable = Set(try top["unreadable"]?.texts() ?? [])
         eightDots = Set(try top["eightDots"]?.texts() ?? [])
@@ -90,6 +94,44 @@ extension LanguageTables {
             }
             listed[scalar] = others
         }
+    }
+
+    /// Reads what some tables have otherwise than their codes; a table has one entry.
+    private static func readCorrections(
+        _ node: YAMLNode, into known: inout [String: TableCorrections]
+    ) throws(DocumentError) {
+        let entry = try node.mapping(TableKeys.correction.set)
+        var corrections = TableCorrections()
+        if let list = entry["signs"] { corrections.signs = try writtenSigns(list) }
+        corrections.wrong = Set(try entry["wrong"]?.text().unicodeScalars.map { $0 } ?? [])
+        corrections.lowered = try entry["lowered"].map(cells)
+        corrections.grouping = try entry["grouping"].map(signs)
+        for tableNode in try entry.required("tables").list() {
+            let table = try tableNode.text()
+            guard known[table] == nil else {
+                throw tableNode.error(
+                    .duplicate, says: "\(table: table) has two entries", advises: "write its corrections in one")
+            }
+            known[table] = corrections
+        }
+    }
+
+    /// Reads signs with what is written for them.
+    private static func writtenSigns(
+        _ node: YAMLNode
+    ) throws(DocumentError) -> [Unicode.Scalar: [Unicode.Scalar]] {
+        var signs: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+        for (key, written) in node.entries {
+            let (sign, text) = (key.scalarText, try written.text())
+            guard sign.unicodeScalars.count == 1, let scalar = sign.unicodeScalars.first, !text.isEmpty else {
+                throw key.error(
+                    .wrongValue,
+                    says: "\(name: EchoedText.quoted(sign)) is not one character with what is written for it",
+                    advises: "write one character, and cells or other characters for it")
+            }
+            signs[scalar] = Array(text.unicodeScalars)
+        }
+        return signs
     }
 
     private static func script(_ node: YAMLNode, known: [String: Entry]) throws(DocumentError) -> Script {

@@ -47,6 +47,9 @@ public struct LanguageTables: Hashable, Sendable {
     /// What stands for characters that a table has no sign for.
     public var substitutes: Substitutes
 
+    /// What tables have otherwise than their codes, by the table.
+    public var corrections: [String: TableCorrections]
+
     /// What signs are called, or nil for their names in Unicode alone.
     public var signNames: SignNameTables?
 

@@ -11,7 +11,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case keys, binding, routing
     case device, deviceName, deviceKey, deviceCommand, devicePins
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
-    case languages, language, script, substitute, switching, signs
+    case languages, language, script, substitute, correction, switching, signs
     case signNames
     case plurals, pluralRules
     case desktop, desktopRole
@@ -54,6 +54,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .script: ["from", "to", "language"]
         case .substitute: ["for", "by"]
         case .switching: ["tables", "word", "passage"]
+        case .correction: ["tables"]
         case .signs: ["begin", "end"]
         case .signNames: ["schema", "language", "names"]
         case .plurals: ["schema", "name", "summary", "rules"]
@@ -98,7 +99,11 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .toggleSymbol: ["eightDots", "sixDots"]
         case .stateSymbol: ["traits", "expanded", "eightDots", "sixDots"]
         case .plural, .pluralRules: PluralCategory.allCases.map(\.rawValue).filter { $0 != "other" }
-        case .languages: ["scripts", "substitutes", "switching", "eightDots", "readBack", "unreadable", "renamed"]
+        case .languages:
+            [
+                "scripts", "substitutes", "corrections", "switching", "eightDots", "readBack", "unreadable", "renamed",
+            ]
+        case .correction: ["signs", "wrong", "lowered", "grouping"]
         case .language: ["contracted", "computer", "computer6", "addresses", "hyphenation"]
         case .desktop:
             [
