@@ -24,7 +24,8 @@ import Testing
     /// - Parameter count: after how many messages the application stands still; nil: it does not.
     private func reader(_ event: Event, standsStillAfter count: Int?) throws -> Bench {
         let player = FakeDesktop.Application.player()
-        let bench = try Bench([":1.5": player])
+        let bench = try Bench([:])
+        bench.desktop.applications = [":1.5": player]
         bench.desktop.focus(":1.5", 4)
         if event != .opening { bench.settle() }
         switch event {

@@ -30,10 +30,12 @@ struct AccessibleFrame: Hashable {
         return common
     }
 
-    /// Whether it is read before another one: above it, or left of it in the same line.
+    /// Whether it is read before another one: above it, or left of it in the same line. Of two that lie over each other none
+    /// is beside the other.
     func comes(before other: AccessibleFrame) -> Bool {
-        let overlap = min(top + height, other.top + other.height) - max(top, other.top)
-        let isInLine = overlap * 2 > min(height, other.height)
+        let common = min(top + height, other.top + other.height) - max(top, other.top)
+        let commonWidth = min(left + width, other.left + other.width) - max(left, other.left)
+        let isInLine = common * 2 > min(height, other.height) && commonWidth * 2 <= min(width, other.width)
         return isInLine ? left < other.left : top < other.top
     }
 }

@@ -154,6 +154,22 @@ final class AccessibleReader {
         questions.end()
     }
 
+    /// Asks where an object stands, which is known to be somewhere.
+    func readFrame(
+        _ object: AccessibleID, _ facts: AccessibleFacts,
+        then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
+    ) {
+        let questions = Questions(bus, object, facts, then)
+        askFrame(questions)
+        questions.end()
+    }
+
+    /// In points of the window.
+    private func askFrame(_ questions: Questions) {
+        guard questions.facts.interfaces.contains(.component) else { return }
+        questions.call("GetExtents", of: AccessibleReader.component, .unsigned(1)) { $0.frame = AccessibleFrame($1) }
+    }
+
     // MARK: What it says
 
     /// Reads the texts and the value of an object whose role is known.
@@ -167,12 +183,7 @@ final class AccessibleReader {
         }
         askNames(questions, rule)
         if facts.role != .passwordText { questions.call("GetAttributes") { $0.take(attributes: $1) } }
-        if facts.interfaces.contains(.component) {
-            // In points of the window.
-            questions.call("GetExtents", of: AccessibleReader.component, .unsigned(1)) {
-                $0.frame = AccessibleFrame($1)
-            }
-        }
+        askFrame(questions)
         if facts.interfaces.contains(.value), rule.value == .number || rule.traits.contains(.adjustable) {
             questions.facts.range = AccessibleFacts.Range(current: 0, minimum: 0, maximum: 0, step: 0)
             questions.get("CurrentValue", of: AccessibleReader.value) { $0.range?.current = $1.number ?? 0 }

@@ -97,7 +97,8 @@ final class DesktopNode {
     func take(_ facts: AccessibleFacts, _ table: DesktopTable) {
         let role = facts.showsText == false ? AccessibleRole.passwordText : facts.role
         let rule = table.rule(for: role, facts.states, facts.interfaces)
-        hasMoved = hasMoved || rule != self.rule || self.facts.map { !facts.standsAs($0) } ?? true
+        hasMoved =
+            hasMoved || rule != self.rule || facts.frame != frame || self.facts.map { !facts.standsAs($0) } ?? true
         self.rule = rule
         self.facts = facts
         self.table = table
@@ -177,6 +178,16 @@ final class DesktopNode {
     func take(childCount: Int) {
         hasMoved = hasMoved || facts?.childCount != childCount
         facts?.childCount = childCount
+    }
+
+    /// It stands there now.
+    ///
+    /// - Returns: whether it stood elsewhere.
+    func take(frame: AccessibleFrame?) -> Bool {
+        guard facts != nil, frame != self.frame else { return false }
+        facts?.frame = frame
+        hasMoved = true
+        return true
     }
 
     /// Notes that the application put its focus on it, or took it away.

@@ -47,6 +47,8 @@ final class DesktopWindow {
     var earlyChanges = EarlyChanges()
     /// What the application did not answer: meanwhile it is asked only for what is needed.
     var unanswered = UnansweredReading()
+    /// Where frames of different moments may be side by side.
+    var frames = FramesOfMoments()
 
     init(
         _ root: AccessibleID, _ facts: AccessibleFacts, _ reader: AccessibleReader, _ applications: DesktopApplications,
@@ -145,6 +147,7 @@ final class DesktopWindow {
                 self?.expand(node) { self?.reading -= 1 }
             }
         }
+        if isComplete { alignFrames() }
     }
 
     /// Asks what was not answered.
@@ -221,8 +224,9 @@ final class DesktopWindow {
             let (wasVisible, said, text) = (node.isVisible, node.liveText, node.facts?.text)
             unanswered.wasAnswered()
             if isMisplaced(node, facts) { return leaveOut(node) }
-            let (before, wasRead) = (node.facts?.states, node.wasRead)
+            let (before, frame, wasRead) = (node.facts?.states, node.frame, node.wasRead)
             node.take(facts, applications.table(of: application))
+            if facts.frame != frame || node.isVisible != wasVisible { frames.add(around: node) }
             if let said { noteChange(of: node, from: said) }
             if wasRead, node.isVisible, node.takeReturn() || !wasVisible { noteAppearance(of: node) }
             for label in facts.labelledBy { noteLabel(label) }
@@ -265,7 +269,7 @@ final class DesktopWindow {
     }
 
     /// Takes over that an object has changed, or stands elsewhere in the scene.
-    private func note(_ node: DesktopNode) {
+    func note(_ node: DesktopNode) {
         if node.takeChange() { hasChanged = true }
         if node.takeMove() { hasNewOrder = true }
     }

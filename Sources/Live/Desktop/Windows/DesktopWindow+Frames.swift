@@ -1,0 +1,69 @@
+import BridgeTables
+
+/// Containers whose objects were asked at different moments where they stand: the application may have moved some of them
+/// meanwhile, as toolkits do while a window comes, and does not tell of it.
+struct FramesOfMoments {
+    /// How often the objects of a container are asked again at most: what is animated moves all the time.
+    private static let tries = 3
+
+    private var containers: [(id: AccessibleID, triesLeft: Int)] = []
+    /// How many answers are awaited.
+    private(set) var awaited = 0
+
+    /// Whether all frames are of one moment, as far as that is known.
+    var isSettled: Bool { containers.isEmpty && awaited == 0 }
+
+    /// Takes in that an object was asked where it stands, or has come into sight.
+    mutating func add(around node: DesktopNode) {
+        guard node.frame != nil, let holder = node.parent, holder.rule?.isPlain == true else { return }
+        containers.removeAll { $0.id == holder.id }
+        containers.append((holder.id, FramesOfMoments.tries))
+    }
+
+    /// Takes the container whose objects are asked next, if none are being asked.
+    mutating func next() -> (id: AccessibleID, triesLeft: Int)? {
+        awaited == 0 ? containers.popLast() : nil
+    }
+
+    /// So many of its objects are asked.
+    mutating func ask(_ count: Int) { awaited += count }
+
+    /// One of them has answered.
+    ///
+    /// - Parameter moved: its container, where it stands elsewhere than before.
+    mutating func receive(moved container: (id: AccessibleID, triesLeft: Int)?) {
+        awaited -= 1
+        guard let container, container.triesLeft > 1, !containers.contains(where: { $0.id == container.id }) else {
+            return
+        }
+        containers.append((container.id, container.triesLeft - 1))
+    }
+}
+
+/// Where the objects of a window stand, all of one moment.
+extension DesktopWindow {
+    /// Asks again where the objects of a container stand, all of them together.
+    func alignFrames() {
+        while let container = frames.next() {
+            guard let holder = node(container.id), holder.rule?.isPlain == true else { continue }
+            let members = holder.members.filter { $0.isVisible && $0.frame != nil }
+            guard members.count > 1 else { continue }
+            frames.ask(members.count)
+            for member in members {
+                guard let facts = member.facts else { continue }
+                reader.readFrame(member.id, facts) { [weak self] answer in self?.take(answer, member, in: container) }
+            }
+        }
+    }
+
+    private func take(
+        _ answer: Result<AccessibleFacts, BusFailure>, _ member: DesktopNode,
+        in container: (id: AccessibleID, triesLeft: Int)
+    ) {
+        var hasMoved = false
+        if case .success(let facts) = answer { hasMoved = member.take(frame: facts.frame) }
+        frames.receive(moved: hasMoved ? container : nil)
+        note(member)
+        if isComplete { alignFrames() }
+    }
+}
