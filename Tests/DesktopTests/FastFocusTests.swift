@@ -148,6 +148,17 @@ import Testing
             bench.desktop.focus(":1.5", 5)
             bench.settle()
             #expect(bench.focus == "No", "told: \(isTold)")
+            // The window behind has told of a focus before it said that it is not active any more.
+            player.objects[5]?.states += ["focused"]
+            active(70, false)
+            active(1, true)
+            bench.desktop.focus(":1.5", 5)
+            bench.settle()
+            #expect(bench.focus == "Mute=0")
+            active(1, false)
+            active(70, true)
+            bench.settle()
+            #expect(bench.focus == "No", "told: \(isTold)")
             // It is closed, and the window is in front again.
             player.objects[0]?.members = [1]
             player.objects[70] = nil

@@ -29,6 +29,8 @@ extension DesktopSource {
         case .active(let isActive):
             activeWindows.note(event.object, isActive: isActive)
             windows.take(event)
+            // GTK 4's dialogs tell no more than that, and have told of their focus before.
+            if isActive, let shown, shown.application == event.object.application { _ = showsWindow(before: shown) }
         case .arrived(let application): search.arrived(application)
         case .closed(let window) where window.application == event.object.application:
             windowWasClosed(window)
