@@ -56,6 +56,45 @@ import Testing
         #expect(test.frame.cells.brailleString.hasPrefix(cells))
     }
 
+    private static let heights: [(runs: [(String, Int)], same: String)] = [
+        ([("x", 0), ("2", 1)], "x²"), ([("CO", 0), ("2", -1)], "CO₂"), ([("10", 0), ("-9", 1), (" m", 0)], "10⁻⁹ m"),
+        ([("x", 0), ("n-1", 2), ("y", 0)], "xⁿ⁻¹y"), ([("1", 0), ("st", 1), (" day", 0)], "1ˢᵗ day"),
+        ([("x", 0), ("1", -1), ("5", 0)], "x₁5"), ([("x", 0), ("²", 1)], "x²"),
+        ([("x", 0), (" ", 1), ("y", 0)], "x y"),
+    ]
+
+    /// Runs, and the text in which Unicode's characters of their height have the same cells.
+    ///
+    /// docs/model.md, Attributes:
+    /// | raised or lowered run | `NSAttributedString.Key.superscript` | the height as the braille code of its language
+    ///   writes it, `x⁻¹`, or in words |
+    @Test(arguments: MaskTests.heights)
+    func whatIsRaisedOrLoweredKeepsItsHeight(runs: [(String, Int)], same: String) throws {
+        for language in ["en", "de", "fr", "es", "ro"] {
+            let object = TestObject("a")
+            object.accessibilityLanguage = language
+            object.accessibilityAttributedLabel = attributed(
+                runs.map { ($0.0, $0.1 == 0 ? [:] : [NSAttributedString.Key.superscript: $0.1]) })
+            let plain = TestObject("a", label: same)
+            plain.accessibilityLanguage = language
+            let frames = try [object, plain].map { try TestSession(AccessibilityScene("Test", [$0])).frame.cells }
+            #expect(frames[0] == frames[1], "\(language): \(frames[0].brailleString)")
+        }
+    }
+
+    /// What Unicode does not have at a height keeps it, too.
+    @Test(arguments: ["Жπ", "n/2 + k", "note", "東", "#", "q"]) func noHeightIsLost(text: String) throws {
+        let frames = try [0, 1, -1].map { height in
+            let object = TestObject("a")
+            object.accessibilityAttributedLabel = attributed(
+                [("x", [:]), (text, height == 0 ? [:] : [NSAttributedString.Key.superscript: height])])
+            let test = try TestSession(AccessibilityScene("Test", [object]))
+            #expect(test.region(.label)?.text == "x" + text)
+            return test.frame.cells
+        }
+        #expect(Set(frames).count == 3, "\(frames.map(\.brailleString))")
+    }
+
     @Test func caretAndSelectionAreInTheSameMask() throws {
         let field = TestObject("name", label: "Name", value: "Ann", traits: .textEntry)
         let test = try TestSession(AccessibilityScene("Test", [field]))

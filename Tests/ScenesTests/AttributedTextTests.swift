@@ -67,12 +67,14 @@ import Testing
                       textualContext: narrative
                     - .
                   attributedValue: plain
-                  attributedHint: [{ text: Speaks. }]
+                  attributedHint: [{ text: Speaks. }, { text: "2", superscript: true }, { text: "1", subscript: true }]
             """)
         let object = try #require(source.object("a"))
         #expect(object.accessibilityLabel == "Say bonjour.")
         #expect(object.accessibilityValue == "plain")
-        #expect(object.accessibilityHint == "Speaks.")
+        #expect(object.accessibilityHint == "Speaks.21")
+        let heights = (0..<9).map { value(object.accessibilityAttributedHint, .superscript, at: $0) as? Int }
+        #expect(heights == Array(repeating: nil, count: 7) + [1, -1])
         #expect(object.isAccessibilityElement)
         let label = object.accessibilityAttributedLabel
         for place in [3, 11] { #expect(value(label, .accessibilitySpeechLanguage, at: place) == nil) }
@@ -127,6 +129,9 @@ import Testing
         .init(
             root: "attributedHint: [{text: A, spellOut: yes}]",
             "a.yaml:3:40: root.attributedHint[0].spellOut must be true or false, not the text \"yes\"; write true"),
+        .init(
+            root: "attributedLabel: [{text: A, superscript: true, subscript: true}]",
+            "a.yaml:3:21: root.attributedLabel[0] is raised and lowered; keep superscript or subscript"),
         .init(
             root: "attributedLabel: [[A]]",
             "a.yaml:3:21: root.attributedLabel[0] must be a mapping, not a list; write its keys: text, language, punctuation, pitch, ipaNotation, spellOut, queueAnnouncement, headingLevel"

@@ -4,7 +4,7 @@ struct LevelRun {
     let level: PreparedText.Level
     /// The characters at their usual height.
     private(set) var plain: [Unicode.Scalar] = []
-    /// The scalars themselves.
+    /// The scalars themselves; none where a text says that they are raised, and Unicode has not all of them at that height.
     private(set) var scalars: [Unicode.Scalar] = []
 
     /// Takes as many raised or lowered characters as stand at the start of a text, or nil where there are none.
@@ -19,6 +19,46 @@ struct LevelRun {
             self.plain.append(plain)
         }
     }
+
+    /// A text that is raised or lowered as a whole; nil for one that has no height, as its characters have marks or are pictures.
+    init?(_ text: String, _ level: PreparedText.Level) {
+        guard text.unicodeScalars.allSatisfy(LevelRun.canBeMoved), !text.allSatisfy(\.isWhitespace) else { return nil }
+        self.level = level
+        let usual = text.map { LevelRun.plain($0)?.1 ?? $0.unicodeScalars.first ?? " " }
+        let isExpression = LevelRun.isExpression(usual)
+        plain = usual.map { isExpression && $0 == "-" ? "\u{2212}" : $0 }
+        let forms = plain.compactMap { LevelRun.forms[level]?[$0] }
+        scalars = forms.count == plain.count ? forms : []
+    }
+
+    /// Whether a scalar is a character of its own that can be raised: no mark, no picture, nothing without a width.
+    private static func canBeMoved(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .surrogate, .privateUse, .unassigned:
+            return false
+        default: return !scalar.properties.isEmojiPresentation && BrailleCell(scalar) == nil
+        }
+    }
+
+    /// Whether a hyphen in a text is a minus sign: there are figures and single letters, and no words.
+    private static func isExpression(_ scalars: [Unicode.Scalar]) -> Bool {
+        zip(scalars, scalars.dropFirst()).allSatisfy { !$0.properties.isAlphabetic || !$1.properties.isAlphabetic }
+    }
+
+    /// The characters that Unicode has at a height, by their usual forms.
+    private static let forms: [PreparedText.Level: [Unicode.Scalar: Unicode.Scalar]] = {
+        let blocks: [ClosedRange<UInt32>] = [
+            0x2070...0x209C, 0xB2...0xB9, 0x2B0...0x2B8, 0x2E0...0x2E4, 0x1D2C...0x1D6A, 0x1D9B...0x1DBF,
+            0x2C7C...0x2C7D,
+        ]
+        var forms: [PreparedText.Level: [Unicode.Scalar: Unicode.Scalar]] = [:]
+        for scalar in blocks.joined().compactMap(Unicode.Scalar.init) {
+            guard let (level, usual) = plain(Character(scalar)), forms[level]?[usual] == nil else { continue }
+            forms[level, default: [:]][usual] = scalar
+        }
+        return forms
+    }()
 
     /// Whether all are digits.
     var isNumber: Bool { plain.allSatisfy { ("0"..."9").contains($0) } }
@@ -40,7 +80,7 @@ struct LevelRun {
 
     /// The level and the usual form of a character that is raised or lowered; nil for others. Signs such as `ª` and `™` are
     /// read without their height.
-    private static func plain(_ character: Character) -> (PreparedText.Level, Unicode.Scalar)? {
+    fileprivate static func plain(_ character: Character) -> (PreparedText.Level, Unicode.Scalar)? {
         let scalars = character.unicodeScalars
         guard let scalar = scalars.first, scalars.count == 1, scalar.value >= 0xB2, scalar != "º" else { return nil }
         let properties = scalar.properties
@@ -62,6 +102,25 @@ struct LevelRun {
         }
         let plain = LetterForms.compatible[scalar] ?? []
         return plain.count == 1 ? (level, plain[0]) : nil
+    }
+}
+
+extension PreparedText.Level {
+    /// A text at this height in plain text: in Unicode's characters where it has all of them, else as in `x^(-1)`.
+    package func text(_ usual: String) -> String {
+        guard let run = LevelRun(usual, self) else { return usual }
+        guard run.scalars.isEmpty else { return String(String.UnicodeScalarView(run.scalars)) }
+        return String(Character(sign)) + (usual.count == 1 ? usual : "(\(usual))")
+    }
+
+    /// A text without the height of its characters.
+    package static func usual(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.flatMap { character in
+                    LevelRun.plain(character).map { [$0.1 == "\u{2212}" ? "-" : $0.1] }
+                        ?? Array(character.unicodeScalars)
+                }))
     }
 }
 

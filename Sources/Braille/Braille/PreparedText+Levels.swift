@@ -32,7 +32,7 @@ extension PreparedText {
     ///
     /// - Returns: false where the table has signs of its own for each of them.
     mutating func write(_ run: LevelRun, before next: Character?, source: Int, _ signs: some SignSource) -> Bool {
-        let areOwn = run.scalars.allSatisfy { signs.sign(of: $0) == .own }
+        let areOwn = !run.scalars.isEmpty && run.scalars.allSatisfy { signs.sign(of: $0) == .own }
         if areOwn, run.plain.count == 1 || !run.isNumber { return false }
         let standsAlone = run.standsAlone(before: next)
         if let writing = signs.writing(of: run.level), writing.takesLetters || !run.hasLetters {
@@ -60,6 +60,17 @@ extension PreparedText {
         }
         put(run.level.sign, source: source, .text)
         write(run, between: standsAlone ? ([], []) : (["("], [")"]), source: source, signs)
+        return true
+    }
+
+    /// Writes a text that is raised or lowered as a whole.
+    ///
+    /// - Returns: false where it can have no height.
+    mutating func write(_ text: String, at level: Level, before next: Character?, _ signs: some SignSource) -> Bool {
+        guard let run = LevelRun(text, level) else { return false }
+        if !write(run, before: next, source: 0, signs) {
+            for (offset, scalar) in run.scalars.enumerated() { write(scalar, source: offset, signs) }
+        }
         return true
     }
 

@@ -83,9 +83,15 @@ public struct PreparedText: Hashable, Sendable {
     ///   - text: the text.
     ///   - signs: how a scalar can be written; those that no table knows are replaced by their names.
     ///   - countsSigns: whether a sign that has only a name, and stands several times in a row, is named once, after how often.
-    public init(_ text: String, signs: some SignSource, countsSigns: Bool = false) {
+    ///   - level: the height of the whole text, or nil for the usual one.
+    ///   - next: the character after it, where it is raised or lowered.
+    public init(
+        _ text: String, signs: some SignSource, countsSigns: Bool = false, level: Level? = nil,
+        before next: Character? = nil
+    ) {
         scalars.reserveCapacity(text.utf8.count)
         sources.reserveCapacity(text.utf8.count)
+        if let level, write(text, at: level, before: next, signs) { return }
         var source = 0
         guard !text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
             // Of these each byte is a character.

@@ -40,15 +40,19 @@ public struct PrintText: Hashable, Sendable {
         public var emphasis: Emphasis
         /// Whether it is a link inside the text, whose cells are marked.
         public var isLink: Bool
+        /// Whether its characters are raised or lowered, such as an exponent; nil for the usual height.
+        public var level: PreparedText.Level?
 
         /// Makes a style; without arguments, that of plain text.
         public init(
-            language: String? = nil, writing: Writing = .usual, emphasis: Emphasis = [], isLink: Bool = false
+            language: String? = nil, writing: Writing = .usual, emphasis: Emphasis = [], isLink: Bool = false,
+            level: PreparedText.Level? = nil
         ) {
             self.language = language
             self.writing = writing
             self.emphasis = emphasis
             self.isLink = isLink
+            self.level = level
         }
     }
 

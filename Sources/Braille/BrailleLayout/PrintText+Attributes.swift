@@ -14,7 +14,8 @@ extension PrintText {
         }
     }
 
-    /// Reads the speech attributes that matter in braille: language, what is spelled out or read with its punctuation.
+    /// Reads the attributes that matter in braille: language, what is spelled out or read with its punctuation, what is set off, and
+    /// what is raised or lowered.
     ///
     /// Pitch and phonetic notation have no effect. A run whose context is code, a console or a file name is written in
     /// computer braille, as is the whole text where its object has such a context.
@@ -45,6 +46,7 @@ extension PrintText {
                     (context as? UIAccessibilityTextualContext) ?? (context as? String).map { .init(rawValue: $0) }
                 style.isLink = attributes[.link] != nil
                 style.emphasis = PrintText.emphasis(attributes)
+                style.level = PrintText.level(attributes)
                 if isSpelled || hasMarks || PrintText.isLiteral(named) { style.writing = .computer }
             }
             append(String(string[part]), style)
@@ -74,15 +76,21 @@ extension PrintText {
 
     /// Bold, italic and underlined letters, as Foundation's own attributes say it.
     private static func emphasis(_ attributes: [NSAttributedString.Key: Any]) -> Emphasis {
-        func number(_ key: NSAttributedString.Key) -> Int {
-            (attributes[key] as? NSNumber)?.intValue ?? attributes[key] as? Int ?? 0
-        }
         var emphasis: Emphasis = []
-        if number(.inlinePresentationIntent) & 1 != 0 { emphasis.insert(.italic) }
-        if number(.inlinePresentationIntent) & 2 != 0 { emphasis.insert(.bold) }
-        if number(.underlineStyle) != 0 { emphasis.insert(.underline) }
+        let intent = number(attributes[.inlinePresentationIntent])
+        if intent & 1 != 0 { emphasis.insert(.italic) }
+        if intent & 2 != 0 { emphasis.insert(.bold) }
+        if number(attributes[.underlineStyle]) != 0 { emphasis.insert(.underline) }
         return emphasis
     }
+
+    /// Raised and lowered letters.
+    private static func level(_ attributes: [NSAttributedString.Key: Any]) -> PreparedText.Level? {
+        let height = number(attributes[.superscript])
+        return height == 0 ? nil : height > 0 ? .raised : .lowered
+    }
+
+    private static func number(_ value: Any?) -> Int { (value as? NSNumber)?.intValue ?? value as? Int ?? 0 }
 
     private static func isLiteral(_ context: UIAccessibilityTextualContext?) -> Bool {
         context == .sourceCode || context == .console || context == .fileSystem

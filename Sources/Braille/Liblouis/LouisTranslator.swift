@@ -170,16 +170,22 @@ public final class LouisTranslator: BrailleTranslator {
     private func segments(of text: PrintText) -> [Segment] {
         var segments: [Segment] = []
         var start = 0
-        for run in text.runs {
-            for part in run.style.writing == .usual ? LiteralWords.parts(of: run.text) : [(run.text[...], false)] {
+        for (index, run) in text.runs.enumerated() {
+            let isWhole = run.style.writing != .usual || run.style.level != nil
+            for part in isWhole ? [(run.text[...], false)] : LiteralWords.parts(of: run.text) {
                 let writing = part.isLiteral ? .address : run.style.writing
                 let language = run.style.language ?? text.language
                 let isForeign = run.style.language != nil && run.style.language != text.language
                 // Blanks around a foreign run are outside of its signs.
                 for piece in isForeign ? LouisTranslator.trimming(part.text) : [(part.text, false)] {
                     let own = piece.isBlank ? text.language : language
-                    append(
-                        String(piece.text), start, language: own, writing, emphasis: run.style.emphasis, to: &segments)
+                    let table = self.table(for: own, writing)
+                    let next =
+                        run.style.level == nil || index + 1 == text.runs.count ? nil : text.runs[index + 1].text.first
+                    let prepared = PreparedText(
+                        String(piece.text), signs: signs(of: table, writing, in: own), countsSigns: writing == .usual,
+                        level: run.style.level, before: next)
+                    append(prepared, start, language: own, writing, emphasis: run.style.emphasis, to: &segments)
                     start += piece.text.unicodeScalars.count
                 }
             }
@@ -198,11 +204,10 @@ public final class LouisTranslator: BrailleTranslator {
     }
 
     private func append(
-        _ text: String, _ start: Int, language: String?, _ writing: PrintText.Writing, emphasis: PrintText.Emphasis,
-        to segments: inout [Segment]
+        _ prepared: PreparedText, _ start: Int, language: String?, _ writing: PrintText.Writing,
+        emphasis: PrintText.Emphasis, to segments: inout [Segment]
     ) {
         let table = self.table(for: language, writing)
-        let prepared = prepared(text, language: language, writing)
         for piece in prepared.pieces {
             var segment = Segment(table: table)
             // A table that has no contractions is used as it is: without them some tables write signs otherwise.

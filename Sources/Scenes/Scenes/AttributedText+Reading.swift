@@ -33,6 +33,12 @@ extension YAMLNode {
         if try keys.boolean("underline") == true { attributes[.underlineStyle] = 1 }
         let intent = (try keys.boolean("italic") == true ? 1 : 0) + (try keys.boolean("bold") == true ? 2 : 0)
         if intent > 0 { attributes[.inlinePresentationIntent] = intent }
+        let (isRaised, isLowered) = (try keys.boolean("superscript") == true, try keys.boolean("subscript") == true)
+        if isRaised, isLowered {
+            throw error(
+                .wrongValue, says: "\(place: place) is raised and lowered", advises: "keep superscript or subscript")
+        }
+        if isRaised || isLowered { attributes[.superscript] = isRaised ? 1 : -1 }
         return NSAttributedString(string: try keys.required("text").text(), attributes: attributes)
     }
 }

@@ -29,7 +29,7 @@ package enum SceneProperties {
         [
             "language": .text, "punctuation": .boolean, "pitch": .number, "ipaNotation": .text, "spellOut": .boolean,
             "queueAnnouncement": .boolean, "headingLevel": .integer, "textualContext": .text, "link": .text,
-            "bold": .boolean, "italic": .boolean, "underline": .boolean,
+            "bold": .boolean, "italic": .boolean, "underline": .boolean, "superscript": .boolean, "subscript": .boolean,
         ])
 
     /// Something that guided access can deny.

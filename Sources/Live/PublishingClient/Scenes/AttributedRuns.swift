@@ -34,6 +34,9 @@ enum AttributedRuns {
         if intent & 1 != 0 { add("italic", .boolean(true)) }
         if intent & 2 != 0 { add("bold", .boolean(true)) }
         if (attributes[.underlineStyle] as? Int ?? 0) != 0 { add("underline", .boolean(true)) }
+        let height = (attributes[.superscript] as? Int) ?? (attributes[.superscript] as? NSNumber)?.intValue ?? 0
+        if height > 0 { add("superscript", .boolean(true)) }
+        if height < 0 { add("subscript", .boolean(true)) }
         add("queueAnnouncement", flag(.accessibilitySpeechQueueAnnouncement))
         add("pitch", (attributes[.accessibilitySpeechPitch] as? Double).map { .number($0) })
         add("ipaNotation", text(.accessibilitySpeechIPANotation))

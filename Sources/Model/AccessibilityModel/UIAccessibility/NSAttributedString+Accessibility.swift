@@ -29,6 +29,9 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     /// Number: any but 0 underlines the run, where its braille table has a sign for that.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// Number: the run is raised (above 0), as an exponent is, or lowered (below 0), as an index is: written so in the braille code of
+    /// its language. AppKit's key.
+    public static let superscript = NSAttributedString.Key("NSSuperScript")
     /// Number: 1 emphasised (italic), 2 strongly emphasised (bold), where its braille table has signs for them.
     public static let inlinePresentationIntent = NSAttributedString.Key("NSInlinePresentationIntent")
 }
