@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Foundation
 import Scenes
 import Testing
 
@@ -44,6 +45,17 @@ import Testing
         ] as [(String, [String])])
     func lines(snapshot: String, expected: [String]) throws {
         #expect(try stops(imported(snapshot)) == expected)
+    }
+
+    @Test func raisedAndLoweredTextsKeepTheirHeight() throws {
+        let text =
+            "- paragraph:\n  - text: CO\n  - subscript: \"2\"\n  - text: per m\n  - superscript: \"2\"\n- text: Day"
+        let elements = try imported(text).scene.readingOrder.elements
+        #expect(elements.map(\.accessibilityLabel) == ["CO", "2", "per m", "2", "Day"])
+        let heights = elements.map { element in
+            element.accessibilityAttributedLabel?.attribute(.superscript, at: 0, effectiveRange: nil) as? Int
+        }
+        #expect(heights == [nil, -1, nil, 1, nil])
     }
 
     @Test(

@@ -15,7 +15,12 @@ extension ImportedNode: AssembledObject {
     package var attributes: [AttributeChange] {
         var changes: [AttributeChange] = []
         changes.reserveCapacity(6)
-        if let label { changes.append(.label(label)) }
+        if let label {
+            changes.append(
+                height == 0
+                    ? .label(label)
+                    : .attributedLabel(NSAttributedString(string: label, attributes: [.superscript: height])))
+        }
         if let value { changes.append(.value(value)) }
         if let hint { changes.append(.hint(hint)) }
         if let placeholder { changes.append(.placeholder(placeholder)) }

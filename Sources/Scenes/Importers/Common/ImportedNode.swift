@@ -12,6 +12,8 @@ package final class ImportedNode {
     package var identifier: String?
     /// The label.
     package var label: String?
+    /// Whether the label is raised (1), as an exponent is, or lowered (-1), as an index is; 0 for the usual height.
+    package var height = 0
     /// The value.
     package var value: String?
     /// The hint.

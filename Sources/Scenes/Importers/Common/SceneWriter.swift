@@ -68,6 +68,7 @@ struct SceneWriter {
     private func entry(_ attribute: AttributeChange) -> (ObjectProperty, DocumentValue)? {
         switch attribute {
         case .label(let text?): (.label, .text(text))
+        case .attributedLabel(let text?): (.attributedLabel, .list([run(text)]))
         case .value(let text?): (.value, .text(text))
         case .hint(let text?): (.hint, .text(text))
         case .placeholder(let text?): (.placeholder, .text(text))
@@ -85,6 +86,12 @@ struct SceneWriter {
         case .customContent(let facts): (.customContent, .list(facts.map { content($0) }))
         default: nil
         }
+    }
+
+    /// A text that is raised or lowered as a whole.
+    private func run(_ text: NSAttributedString) -> DocumentValue {
+        let height = text.attribute(.superscript, at: 0, effectiveRange: nil) as? Int ?? 0
+        return .inline([("text", .text(text.string)), (height > 0 ? "superscript" : "subscript", .boolean(true))])
     }
 
     /// What the reader of scene files takes an object for that does not say whether it is an element.

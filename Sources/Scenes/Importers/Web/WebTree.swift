@@ -10,6 +10,9 @@ package struct WebTree {
     package var report: ImportReport
     /// The object that has the focus.
     package internal(set) var focus: ImportedNode?
+    /// What is raised (1) or lowered (-1), and whether the node that is being made is in such a one.
+    private static let heights = ["superscript": 1, "subscript": -1]
+    private var height = 0
 
     /// Makes a builder.
     package init(report: ImportReport) {
@@ -24,6 +27,9 @@ package struct WebTree {
     /// - Parameter outer: the traits of a heading around it, which its link takes on, and the states of a row, which its texts do.
     private mutating func nodes(_ web: WebNode, adding outer: UIAccessibilityTraits) -> [ImportedNode] {
         guard web.role != "InlineTextBox", web.role != "LineBreak" else { return [] }
+        let around = height
+        defer { height = around }
+        if let own = Self.heights[web.role] { height = own }
         let meaning = meaning(of: web)
         let node = make(web, meaning)
         // A control says its own states.
@@ -61,6 +67,7 @@ package struct WebTree {
                 node.label = WebText.plain(marker)
             }
             node.isElement = node.label?.isEmpty == false
+            if node.isElement { node.height = height }
         case .container, .structure:
             if meaning.kind.use == .structure { node.label = nil }
             // A group without a name is not worth a word on entering it.
@@ -161,6 +168,7 @@ package struct WebTree {
         content.traits = outer.union(.staticText)
         if web.isPattern { content.knowledge.uncertain.insert(.label) }
         content.isElement = true
+        content.height = height
         if node.isPlainWrapper {
             // The name goes with the text, for the wrapper will not stay.
             content.identifier = node.identifier
