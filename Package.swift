@@ -136,7 +136,7 @@ let package = Package(
         module(
             "Live", "Desktop",
             [
-                "AccessibilityModel", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
+                "AccessibilityModel", "Braille", "BridgeLoop", "BridgeSession", "BridgeTables", "CSystemd", "Documents",
                 "FoundationTypes", "Localization", "Scenes",
             ]),
 

@@ -52,6 +52,46 @@ import Testing
         #expect(bench.elements.count == 2, "\(bench.elements)")
     }
 
+    /// Chromium has what is raised or lowered inside of lines, and makes names of them without their heights.
+    @Test func exponentsAndIndicesKeepTheirHeight() throws {
+        func text(_ text: String) -> FakeDesktop.Object {
+            FakeDesktop.Object(role: "static", name: text, interfaces: ["Text"], text: text)
+        }
+        func line(_ role: String, _ name: String, _ text: String, _ members: [Int], labels: [Int] = [])
+            -> FakeDesktop.Object
+        {
+            FakeDesktop.Object(
+                role: role, name: name, interfaces: ["Text"], labels: labels, text: text, members: members)
+        }
+        func part(_ role: String, _ member: Int) -> FakeDesktop.Object {
+            FakeDesktop.Object(role: role, interfaces: ["Text"], text: "", members: [member])
+        }
+        let bench = try focused(
+            [
+                .init(role: "push-button", name: "Draw"),
+                line("paragraph", "", "Area x\u{FFFC} of CO\u{FFFC}.", [4, 5, 7, 8, 10]),
+                text("Area x"), part("superscript", 6), text("2"), text(" of CO"), part("subscript", 9), text("2"),
+                text("."),
+                line("heading", "E = mc2", "E = mc\u{FFFC}", [12, 13]), text("E = mc"), part("superscript", 14),
+                text("2"),
+                line("push-button", "Save 103 units", "Save 10\u{FFFC} units", [16, 17, 19]),
+                text("Save 10"), part("superscript", 18), text("3"), text(" units"),
+                line("label", "", "Volume m\u{FFFC}", [21, 22, 24], labels: [24]),
+                text("Volume m"), part("superscript", 23), text("3"),
+                .init(role: "slider", name: "Volume m3", interfaces: ["Value"], labelledBy: [20], value: 4),
+                line("paragraph", "", "See\u{FFFC}", [26, 27]), text("See"), part("superscript", 28),
+                .init(role: "link", name: "1", interfaces: ["Text"], text: "1", members: [33]),
+                line("paragraph", "", "log2 8", [30, 31, 32]), text("log"),
+                .init(role: "static", name: "2", interfaces: ["Text"], text: "2", position: "sub"), text(" 8"),
+                text("1"),
+            ], members: [2, 3, 11, 15, 20, 25, 29])
+        #expect(
+            bench.elements == [
+                "Draw", "Area x² of CO₂.", "E = mc²", "Save 10³ units", "Volume m³=4%", "See¹", "1", "log₂ 8",
+            ],
+            "\(bench.elements)")
+    }
+
     /// Chromium and Firefox tell the elements of MathML by their tags, and have texts inside of letters and signs.
     @Test func anExpressionIsReadAsMathematics() throws {
         func part(_ tag: String, _ members: [Int], role: String = "section") -> FakeDesktop.Object {

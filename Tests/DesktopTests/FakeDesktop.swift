@@ -29,6 +29,8 @@ final class FakeDesktop: AccessibilityBus {
         var members: [Int] = []
         /// What it says is selected in it.
         var selected: [Int] = []
+        /// Whether its text is raised or lowered: `super` or `sub`.
+        var position: String?
         /// Left, top, width and height.
         var frame: [Int]?
     }
@@ -279,6 +281,8 @@ private struct Answerer {
         case "Name": return .text(object.name)
         case "Description": return .text(object.description)
         case "GetExtents": return object.frame.map { .list($0.map { .integer($0) }) }
+        case "GetAttributeRun":
+            return .list(object.position.map { [.list([.text("text-position"), .text($0)])] } ?? [])
         case "CurrentValue": return object.value.map { .real($0) }
         case "MinimumValue": return .real(0)
         case "MaximumValue": return .real(object.maximum)

@@ -14,5 +14,5 @@ import Testing
         try GoldenWalk("page-" + page, bench, chromium).run(chromium.walk)
     }
 
-    @Test func thereArePages() { #expect(PageProgram.names.count == 21) }
+    @Test func thereArePages() { #expect(PageProgram.names.count == 22) }
 }

@@ -321,9 +321,11 @@ final class BusConnection {
         case .realVariant(var value):
             return open("v", "d", message) && sd_bus_message_append_basic(message, type("d"), &value) >= 0
                 && sd_bus_message_close_container(message) >= 0
-        case .booleanVariant(let isTrue):
+        case .boolean(let isTrue):
             var value: Int32 = isTrue ? 1 : 0
-            return open("v", "b", message) && sd_bus_message_append_basic(message, type("b"), &value) >= 0
+            return sd_bus_message_append_basic(message, type("b"), &value) >= 0
+        case .booleanVariant(let isTrue):
+            return open("v", "b", message) && append(.boolean(isTrue), to: message)
                 && sd_bus_message_close_container(message) >= 0
         }
     }

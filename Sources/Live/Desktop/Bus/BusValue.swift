@@ -43,6 +43,8 @@ package enum BusArgument: Hashable, Sendable {
     case integer(Int32)
     /// An unsigned integer of 32 bits.
     case unsigned(UInt32)
+    /// A boolean.
+    case boolean(Bool)
     /// A floating-point number in a variant.
     case realVariant(Double)
     /// A boolean in a variant.

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BridgeTables
 import Documents
 
@@ -28,18 +29,22 @@ struct ElementAttributes: Hashable {
     ///   - choice: what its name is where that may be what is chosen in it.
     ///   - math: the expression that it is.
     ///   - isOpen: whether what it opens is open; nil where it opens nothing, or its states say so.
+    ///   - line: its words, where some of them are raised or lowered.
     init(
         _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, _ table: DesktopTable, labelText: String?,
         members: [String], choice: DesktopNode.Choice? = nil, isOpen: Bool? = nil,
-        math: MathExpression? = nil
+        math: MathExpression? = nil, line: DesktopNode.Line? = nil
     ) {
         let said = choice?.name ?? facts.name
         let isNoName = facts.hasClassName(table) || rule.hasClassName || said.allSatisfy(\.isWhitespace)
-        let name = isNoName ? "" : ElementAttributes.once(ElementAttributes.trimmed(said), labelText)
-        let inside = members.joined(separator: ", ")
+        let ownName = isNoName ? "" : ElementAttributes.once(ElementAttributes.trimmed(said), labelText)
+        let name = ElementAttributes.withLevels(ownName, line, labelText)
+        let inside = line.map { ElementAttributes.trimmed($0.shown) } ?? members.joined(separator: ", ")
         switch rule.value {
         case .number: if facts.range != nil { value = ElementAttributes.number(facts) }
-        case .text: value = rule.traits.contains(.textEntry) ? facts.text ?? "" : ElementAttributes.words(facts.text)
+        case .text:
+            value =
+                rule.traits.contains(.textEntry) ? facts.text ?? "" : ElementAttributes.words(line?.shown ?? facts.text)
         case .secret: value = String(repeating: "•", count: min(facts.characterCount, ElementAttributes.secretLimit))
         case .checked:
             value = facts.states.contains(.indeterminate) ? "2" : facts.states.contains(.checked) ? "1" : "0"
@@ -97,6 +102,13 @@ struct ElementAttributes: Hashable {
         guard let label, !label.isEmpty, name.hasSuffix(" " + label) else { return name }
         let first = name.dropLast(label.count + 1)
         return first == label || first.replacing("_", with: "") == label ? label : name
+    }
+
+    /// A name with the heights of the line that it was made of: its own, or that of its label.
+    private static func withLevels(_ name: String, _ line: DesktopNode.Line?, _ label: String?) -> String {
+        if let line, line.says(name) { return trimmed(line.shown) }
+        guard let label, label != name, PreparedText.Level.usual(label) == name else { return name }
+        return label
     }
 
     /// Whether there is nothing to read.

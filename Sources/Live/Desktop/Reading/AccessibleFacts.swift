@@ -35,6 +35,8 @@ struct AccessibleFacts {
     var description = ""
     var attributes: [String: String] = [:]
     var range: Range?
+    /// Whether its text is raised or lowered, where that was asked: `super`, `sub`.
+    var textPosition: String?
     /// Where it stands in the window.
     var frame: AccessibleFrame?
     var text: String?
@@ -122,6 +124,14 @@ extension AccessibleFacts {
             case 2: labelledBy = targets.prefix(AccessibleFacts.limit).compactMap { AccessibleID($0) }
             default: break
             }
+        }
+    }
+
+    /// The attributes of the first characters of a text.
+    mutating func take(textAttributes value: BusValue) {
+        for entry in (value.list ?? []).prefix(AccessibleFacts.limit) {
+            guard let parts = entry.list, parts.count == 2, parts[0].text == "text-position" else { continue }
+            textPosition = parts[1].text
         }
     }
 

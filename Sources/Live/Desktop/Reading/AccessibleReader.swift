@@ -173,8 +173,10 @@ final class AccessibleReader {
     // MARK: What it says
 
     /// Reads the texts and the value of an object whose role is known.
+    ///
+    /// - Parameter asksHeight: whether it is a part of a line that may be raised or lowered.
     func readDetails(
-        _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule,
+        _ object: AccessibleID, _ facts: AccessibleFacts, _ rule: DesktopTable.Rule, asksHeight: Bool = false,
         then: @escaping (Result<AccessibleFacts, BusFailure>) -> Void
     ) {
         let questions = Questions(bus, object, facts) { [weak self] answer in
@@ -184,6 +186,11 @@ final class AccessibleReader {
         askNames(questions, rule)
         if facts.role != .passwordText { questions.call("GetAttributes") { $0.take(attributes: $1) } }
         askFrame(questions)
+        if asksHeight, facts.interfaces.contains(.text) {
+            questions.call("GetAttributeRun", of: AccessibleReader.text, .integer(0), .boolean(false)) {
+                $0.take(textAttributes: $1)
+            }
+        }
         if facts.interfaces.contains(.value), rule.value == .number || rule.traits.contains(.adjustable) {
             questions.facts.range = AccessibleFacts.Range(current: 0, minimum: 0, maximum: 0, step: 0)
             questions.get("CurrentValue", of: AccessibleReader.value) { $0.range?.current = $1.number ?? 0 }

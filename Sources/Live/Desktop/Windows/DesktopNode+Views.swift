@@ -101,7 +101,8 @@ extension DesktopNode {
     func isLeftOut(_ facts: AccessibleFacts, _ rule: DesktopTable.Rule) -> Bool {
         let isPassive = rule.traits.subtracting([.staticText, .image, .header]).isEmpty
         // Chromium's texts are inside of what they label.
-        let isInsideLabel = parent?.isElementAlone == false && parent?.facts?.isLabel == true
+        let holder = holderOfLine
+        let isInsideLabel = holder?.isElementAlone == false && holder?.facts?.isLabel == true
         return isPassive
             && (isLabel || facts.isLabel || isInsideLabel || isInsideParagraph || (attributes?.isEmpty ?? true))
     }
@@ -110,10 +111,10 @@ extension DesktopNode {
 
     /// Whether it is a text of a paragraph, which says it.
     private var isInsideParagraph: Bool {
-        guard let facts, facts.role == DesktopNode.text, let parent, parent.facts?.role == DesktopNode.paragraph else {
-            return false
-        }
-        return parent.attributes?.value?.isEmpty == false
+        guard let facts, facts.role == DesktopNode.text, let holder = holderOfLine,
+            holder.facts?.role == DesktopNode.paragraph
+        else { return false }
+        return holder.attributes?.value?.isEmpty == false
     }
 
     /// Puts objects inside another one, if they are not there already.

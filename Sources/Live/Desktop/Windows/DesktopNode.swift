@@ -138,7 +138,8 @@ final class DesktopNode {
         let label = labelText ?? parent.flatMap { isEntry(of: $0) ? $0.labelOfEntry(saying: facts.text ?? "") : nil }
         return ElementAttributes(
             facts, rule, table, labelText: label, members: namesInside,
-            choice: isNamedByChoice ? choice : hidesText ? Choice() : nil, isOpen: isOpen, math: expression)
+            choice: isNamedByChoice ? choice : hidesText ? Choice() : nil, isOpen: isOpen, math: expression,
+            line: line)
     }
 
     /// Whether its element has changed since the last call.
@@ -240,7 +241,8 @@ final class DesktopNode {
         else { return false }
         // Entries of a menu are read when it opens.
         // There may be a text to type into.
-        return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside || facts.role == .comboBox
+        return (showsMembers && (rule.popup != .menu || isOnFocusPath)) || isNamedInside || isLine
+            || facts.role == .comboBox
     }
 
     /// Whether what is inside it stands in the scene: that of a button or a combo box only while it is open and has the focus.

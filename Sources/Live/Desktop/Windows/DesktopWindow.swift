@@ -160,7 +160,7 @@ final class DesktopWindow {
     /// Reads everything that is needed to show an object.
     func complete(_ node: DesktopNode, depth: Int = 0, then: @escaping () -> Void) {
         node.whenRead { [weak self] in
-            guard let self, node.isNamedInside, depth < 8 else { return then() }
+            guard let self, node.isNamedInside || node.isLine || node.level != nil, depth < 8 else { return then() }
             expand(node) { [weak self] in
                 var left = node.members.count
                 guard let self, left > 0 else { return then() }
@@ -206,7 +206,7 @@ final class DesktopWindow {
             facts.mayHideText = table.mayHideText(facts, rule)
             switch aspect {
             case .outline: break
-            case .details: reader.readDetails(node.id, facts, rule, then: done)
+            case .details: reader.readDetails(node.id, facts, rule, asksHeight: node.isTextOfLine, then: done)
             case .states: reader.readStates(node.id, facts, then: done)
             case .names: reader.readNames(node.id, facts, rule, then: done)
             case .value where facts.range != nil: node.questions = reader.readValue(node.id, facts, then: done)
@@ -297,11 +297,24 @@ final class DesktopWindow {
             note(current)
             holder = current.parent
         }
+        // So are lines whose parts are raised or lowered.
+        holder = node.parent
+        while let current = holder, current.isLine || current.level != nil {
+            current.update()
+            note(current)
+            if current.isLine, let name = current.line?.shown { tellLabelled(by: current, name) }
+            holder = current.parent
+        }
         // What was read first of a label is not yet its name.
         guard node.facts?.hasNames == true else { return }
-        for id in labels.changed(node.id, to: node.ownName) {
+        tellLabelled(by: node, node.line?.shown ?? node.ownName)
+    }
+
+    /// What an object labels is called so.
+    private func tellLabelled(by label: DesktopNode, _ name: String) {
+        for id in labels.changed(label.id, to: name) {
             guard let labelled = nodes[id] else { continue }
-            labelled.take(labelText: node.ownName)
+            labelled.take(labelText: name)
             note(labelled)
         }
     }
