@@ -6,7 +6,9 @@ struct FramesOfMoments {
     /// How often the objects of a container are asked again at most: what is animated moves all the time.
     private static let tries = 3
 
-    private var containers: [(id: AccessibleID, triesLeft: Int)] = []
+    private var containers: [AccessibleID] = []
+    /// For each of them how often its objects may still be asked.
+    private var triesLeft: [AccessibleID: Int] = [:]
     /// How many answers are awaited.
     private(set) var awaited = 0
 
@@ -16,13 +18,18 @@ struct FramesOfMoments {
     /// Takes in that an object was asked where it stands, or has come into sight.
     mutating func add(around node: DesktopNode) {
         guard node.frame != nil, let holder = node.parent, holder.rule?.isPlain == true else { return }
-        containers.removeAll { $0.id == holder.id }
-        containers.append((holder.id, FramesOfMoments.tries))
+        add(holder.id, FramesOfMoments.tries)
+    }
+
+    private mutating func add(_ container: AccessibleID, _ tries: Int) {
+        if triesLeft[container] == nil { containers.append(container) }
+        triesLeft[container] = max(tries, triesLeft[container] ?? 0)
     }
 
     /// Takes the container whose objects are asked next, if none are being asked.
     mutating func next() -> (id: AccessibleID, triesLeft: Int)? {
-        awaited == 0 ? containers.popLast() : nil
+        guard awaited == 0, let container = containers.popLast() else { return nil }
+        return (container, triesLeft.removeValue(forKey: container) ?? 0)
     }
 
     /// So many of its objects are asked.
@@ -33,10 +40,7 @@ struct FramesOfMoments {
     /// - Parameter moved: its container, where it stands elsewhere than before.
     mutating func receive(moved container: (id: AccessibleID, triesLeft: Int)?) {
         awaited -= 1
-        guard let container, container.triesLeft > 1, !containers.contains(where: { $0.id == container.id }) else {
-            return
-        }
-        containers.append((container.id, container.triesLeft - 1))
+        if let container, container.triesLeft > 1 { add(container.id, container.triesLeft - 1) }
     }
 }
 
