@@ -38,6 +38,25 @@ import Testing
         }
     }
 
+    /// What comes after a raised or lowered number is never read as a digit of it.
+    @Test func whatFollowsIsNoDigit() throws {
+        let translator = try translator()
+        func cells(_ text: String, _ language: String) -> [BrailleCell] {
+            translator.translate(text, language: language).cells
+        }
+        for language in try LanguageTables(in: RealTables.folder).entries.keys.sorted() {
+            for (text, other) in [
+                ("x²c", "x²³"), ("x²a", "x²¹"), ("x₂c", "x₂₃"), ("x²³a", "x²³¹"), ("x²c", "x²3"),
+            ] { #expect(cells(text, language) != cells(other, language), "\(language): \(text)") }
+        }
+        for language in ["en", "de", "nl", "sv", "cs", "ru"] {
+            #expect(cells("½c", language) == cells("1/2c", language), "\(language)")
+        }
+        for (text, other) in [("H₂, O", "H₂₁ O"), ("H₂?", "H₂₅"), ("x²,", "x²¹"), ("note¹, b", "note¹¹ b")] {
+            #expect(cells(text, "de") != cells(other, "de"), "\(text)")
+        }
+    }
+
     /// No code of any language writes what is raised or lowered as what is not, nor does a word in it cost a row.
     @Test(arguments: BrailleChoice.Code.allCases)
     func noHeightIsLost(code: BrailleChoice.Code) throws {

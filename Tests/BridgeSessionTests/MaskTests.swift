@@ -59,7 +59,7 @@ import Testing
     private static let heights: [(runs: [(String, Int)], same: String)] = [
         ([("x", 0), ("2", 1)], "x²"), ([("CO", 0), ("2", -1)], "CO₂"), ([("10", 0), ("-9", 1), (" m", 0)], "10⁻⁹ m"),
         ([("x", 0), ("n-1", 2), ("y", 0)], "xⁿ⁻¹y"), ([("1", 0), ("st", 1), (" day", 0)], "1ˢᵗ day"),
-        ([("x", 0), ("1", -1), ("5", 0)], "x₁5"), ([("x", 0), ("²", 1)], "x²"),
+        ([("x", 0), ("-n", 1)], "x⁻ⁿ"), ([("x", 0), ("1", -1), ("5", 0)], "x₁5"), ([("x", 0), ("²", 1)], "x²"),
         ([("x", 0), (" ", 1), ("y", 0)], "x y"),
     ]
 
@@ -83,7 +83,9 @@ import Testing
     }
 
     /// What Unicode does not have at a height keeps it, too.
-    @Test(arguments: ["Жπ", "n/2 + k", "note", "東", "#", "q"]) func noHeightIsLost(text: String) throws {
+    @Test(arguments: ["Жπ", "n/2 + k", "note", "東", "#", "q", "3-5", "e\u{301}"]) func noHeightIsLost(text: String)
+        throws
+    {
         let frames = try [0, 1, -1].map { height in
             let object = TestObject("a")
             object.accessibilityAttributedLabel = attributed(

@@ -22,18 +22,19 @@ struct LevelRun {
 
     /// A text that is raised or lowered as a whole; nil for one that has no height, as its characters have marks or are pictures.
     init?(_ text: String, _ level: PreparedText.Level) {
-        guard text.unicodeScalars.allSatisfy(LevelRun.canBeMoved), !text.allSatisfy(\.isWhitespace) else { return nil }
+        guard text.unicodeScalars.allSatisfy(LevelRun.canBeMoved), !text.allSatisfy(\.isWhitespace),
+            text.count == text.unicodeScalars.count
+        else { return nil }
         self.level = level
-        let usual = text.map { LevelRun.plain($0)?.1 ?? $0.unicodeScalars.first ?? " " }
-        let isExpression = LevelRun.isExpression(usual)
-        plain = usual.map { isExpression && $0 == "-" ? "\u{2212}" : $0 }
+        plain = LevelRun.withMinus(
+            text.compactMap { $0.isWhitespace ? " " : LevelRun.plain($0)?.1 ?? $0.unicodeScalars.first })
         let forms = plain.compactMap { LevelRun.forms[level]?[$0] }
         scalars = forms.count == plain.count ? forms : []
     }
 
     /// Whether a scalar is a character of its own that can be raised: no mark, no picture, nothing without a width.
     private static func canBeMoved(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+        if scalar.isASCII { return scalar.value != 0x7F }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control, .surrogate, .privateUse, .unassigned:
             return false
@@ -41,9 +42,16 @@ struct LevelRun {
         }
     }
 
-    /// Whether a hyphen in a text is a minus sign: there are figures and single letters, and no words.
-    private static func isExpression(_ scalars: [Unicode.Scalar]) -> Bool {
-        zip(scalars, scalars.dropFirst()).allSatisfy { !$0.properties.isAlphabetic || !$1.properties.isAlphabetic }
+    /// A text with minus signs for its hyphens, where there are figures and single letters in it, and no words. Between two
+    /// figures a hyphen may be that of a range.
+    private static func withMinus(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        let pairs = zip(scalars, scalars.dropFirst())
+        guard pairs.allSatisfy({ !$0.properties.isAlphabetic || !$1.properties.isAlphabetic }) else { return scalars }
+        return scalars.indices.map { index in
+            guard scalars[index] == "-", index + 1 < scalars.count else { return scalars[index] }
+            let isRange = index > 0 && [index - 1, index + 1].allSatisfy { ("0"..."9").contains(scalars[$0]) }
+            return isRange ? "-" : "\u{2212}"
+        }
     }
 
     /// The characters that Unicode has at a height, by their usual forms.
@@ -68,6 +76,9 @@ struct LevelRun {
         let digits = plain.first == "\u{2212}" || plain.first == "+" ? plain.dropFirst() : plain[...]
         return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
     }
+
+    /// Whether the last of them is a digit.
+    var endsWithDigit: Bool { plain.last.map { ("0"..."9").contains($0) } ?? false }
 
     /// Whether there are letters among them.
     var hasLetters: Bool { plain.contains(where: \.properties.isAlphabetic) }
@@ -106,10 +117,16 @@ struct LevelRun {
 }
 
 extension PreparedText.Level {
+    /// Unicode's characters of this height for a text, one for each of its scalars; nil where it has not all of them.
+    package func forms(of usual: String) -> [Unicode.Scalar]? {
+        guard let run = LevelRun(usual, self), !run.scalars.isEmpty else { return nil }
+        return run.scalars
+    }
+
     /// A text at this height in plain text: in Unicode's characters where it has all of them, else as in `x^(-1)`.
     package func text(_ usual: String) -> String {
-        guard let run = LevelRun(usual, self) else { return usual }
-        guard run.scalars.isEmpty else { return String(String.UnicodeScalarView(run.scalars)) }
+        guard LevelRun(usual, self) != nil else { return usual }
+        if let forms = forms(of: usual) { return String(String.UnicodeScalarView(forms)) }
         return String(Character(sign)) + (usual.count == 1 ? usual : "(\(usual))")
     }
 

@@ -18,6 +18,10 @@ extension PreparedText {
         public var takesLetters: Bool
         /// What comes before and after several characters.
         public var (begin, end): ([Unicode.Scalar], [Unicode.Scalar])
+        /// Whether digits of the table's own at that height are cells of letters, so that a letter after them would be read as a digit.
+        public var digitsAreLetters = false
+        /// What ends such digits before a punctuation mark, which would be read as a digit.
+        public var endOfDigits: [Unicode.Scalar] = []
 
         /// Makes a way of writing.
         public init(
@@ -33,10 +37,17 @@ extension PreparedText {
     /// - Returns: false where the table has signs of its own for each of them.
     mutating func write(_ run: LevelRun, before next: Character?, source: Int, _ signs: some SignSource) -> Bool {
         let areOwn = !run.scalars.isEmpty && run.scalars.allSatisfy { signs.sign(of: $0) == .own }
-        if areOwn, run.plain.count == 1 || !run.isNumber { return false }
-        let standsAlone = run.standsAlone(before: next)
-        if let writing = signs.writing(of: run.level), writing.takesLetters || !run.hasLetters {
-            if case .own(let digits) = writing.digits, run.isSignedNumber, next?.isNumber != true {
+        let writing = signs.writing(of: run.level).flatMap { $0.takesLetters || !run.hasLetters ? $0 : nil }
+        let touchesLetter = run.endsWithDigit && next.map(PreparedText.mayBeDigit) == true
+        let endOfDigits = run.endsWithDigit && next?.isPunctuation == true ? writing?.endOfDigits ?? [] : []
+        // The table writes each of them as if it stood alone.
+        let isConfused = touchesLetter && areOwn && signs.confusesLetters(after: run.level)
+        if areOwn, run.plain.count == 1 || !run.isNumber, !isConfused, endOfDigits.isEmpty { return false }
+        let standsAlone = run.standsAlone(before: next) && !(touchesLetter && !signs.separatesLetters)
+        if let writing {
+            if case .own(let digits) = writing.digits, run.isSignedNumber, next?.isNumber != true,
+                !(touchesLetter && writing.digitsAreLetters)
+            {
                 for scalar in writing.sign { put(scalar, source: source, .text) }
                 for (offset, scalar) in run.plain.enumerated() {
                     if let value = scalar.properties.numericValue {
@@ -45,14 +56,15 @@ extension PreparedText {
                         write(scalar, source: source + offset, signs)
                     }
                 }
+                for scalar in endOfDigits { put(scalar, source: source + run.plain.count - 1, .text) }
                 return true
             }
-            if areOwn, !standsAlone { return false }
+            if areOwn, !standsAlone, !isConfused { return false }
             for scalar in writing.sign { put(scalar, source: source, .text) }
             write(run, between: standsAlone ? ([], []) : (writing.begin, writing.end), source: source, signs)
             return true
         }
-        if areOwn { return false }
+        if areOwn, !isConfused { return false }
         guard signs.sign(of: run.level.sign) == .own else {
             let plain = run.plain.map { $0 == "\u{2212}" ? "-" : String($0) }.joined()
             write(name: run.level.word + " " + plain, source: source, signs)
@@ -63,9 +75,28 @@ extension PreparedText {
         return true
     }
 
+    /// Whether a letter may have the cell of a digit: of Latin letters the first ten have.
+    static func mayBeDigit(_ letter: Character) -> Bool {
+        letter.isLetter && (!letter.isASCII || ("a"..."j").contains(letter))
+    }
+
+    /// Writes what comes before a text that is raised or lowered as a whole, whatever it is, and says what comes after it.
+    mutating func open(_ level: Level, _ signs: some SignSource) -> [Unicode.Scalar] {
+        let (begin, end): ([Unicode.Scalar], [Unicode.Scalar])
+        if let writing = signs.writing(of: level), writing.takesLetters {
+            (begin, end) = (writing.sign + writing.begin, writing.end)
+        } else if signs.sign(of: level.sign) == .own {
+            (begin, end) = ([level.sign, "("], [")"])
+        } else {
+            (begin, end) = (Array("[\(level.word) ".unicodeScalars), ["]"])
+        }
+        for scalar in begin { write(scalar, source: 0, signs) }
+        return end
+    }
+
     /// Writes a text that is raised or lowered as a whole.
     ///
-    /// - Returns: false where it can have no height.
+    /// - Returns: false where its characters are not such as Unicode has at other heights, too.
     mutating func write(_ text: String, at level: Level, before next: Character?, _ signs: some SignSource) -> Bool {
         guard let run = LevelRun(text, level) else { return false }
         if !write(run, before: next, source: 0, signs) {

@@ -35,6 +35,14 @@ extension PreparedText {
         return parts.map(name(of:)).joined(separator: " ")
     }
 
+    /// The digit or sign on a key, such as 1️⃣; nil for any other character.
+    static func keycap(_ character: Character) -> String? {
+        let scalars = character.unicodeScalars
+        if character == "🔟" { return "10" }
+        guard let first = scalars.first, first.isASCII, scalars.last == "\u{20E3}" else { return nil }
+        return String(first)
+    }
+
     /// The name of a scalar in Unicode, in small letters; of a fraction its figures, `1/3`.
     static func name(of scalar: Unicode.Scalar) -> String {
         fraction(scalar) ?? scalar.properties.name?.lowercased() ?? codePoint(scalar)

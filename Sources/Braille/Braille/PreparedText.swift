@@ -13,6 +13,12 @@ public protocol SignSource {
     /// How the text's own table writes characters at another height, or nil where it has nothing for that.
     func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting?
 
+    /// Whether a letter after a number is told from a digit.
+    var separatesLetters: Bool { get }
+
+    /// Whether a letter after a digit that the table has at a height is written as another such digit.
+    func confusesLetters(after level: PreparedText.Level) -> Bool
+
     /// What a sign is called in the text's language, or nil where nobody says that.
     func name(of sign: Character) -> String?
 
@@ -23,6 +29,12 @@ public protocol SignSource {
 extension SignSource {
     /// Nil: characters of other heights are those that the table knows.
     public func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting? { nil }
+
+    /// True: the table does.
+    public var separatesLetters: Bool { true }
+
+    /// False: the table does not.
+    public func confusesLetters(after level: PreparedText.Level) -> Bool { false }
 
     /// Nil: signs have their names in Unicode.
     public func name(of sign: Character) -> String? { nil }
@@ -93,6 +105,8 @@ public struct PreparedText: Hashable, Sendable {
         sources.reserveCapacity(text.utf8.count)
         if let level, write(text, at: level, before: next, signs) { return }
         var source = 0
+        let end = level == nil || text.allSatisfy(\.isWhitespace) ? [] : level.map { open($0, signs) } ?? []
+        defer { for scalar in end { write(scalar, source: max(0, source - 1), signs) } }
         guard !text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
             // Of these each byte is a character.
             for byte in text.utf8 {
@@ -119,6 +133,16 @@ public struct PreparedText: Hashable, Sendable {
                     continue
                 }
             }
+            // The table writes it as if it stood alone: the letter would be read as a digit.
+            if let first = character.unicodeScalars.first, character.unicodeScalars.count == 1, !first.isASCII,
+                let next = text.index(index, offsetBy: 1, limitedBy: text.endIndex), next < text.endIndex,
+                PreparedText.mayBeDigit(text[next]), signs.separatesLetters,
+                let fraction = PreparedText.fraction(first), signs.sign(of: first) == .own,
+                write(fraction: fraction, source: source, signs)
+            {
+                source += 1
+                continue
+            }
             let count = countsSigns ? text[index...].prefix { $0 == character }.count : 1
             if count > 1, let name = PreparedText.name(of: character, signs) {
                 write(name: name, of: character, count: count, source: source, signs)
@@ -144,6 +168,10 @@ public struct PreparedText: Hashable, Sendable {
                 write(isControl ? " " : scalar, source: source + offset, signs)
                 if character == "\r\n" { break }
             }
+            return
+        }
+        if let key = PreparedText.keycap(character) {
+            write(name: key, source: source, signs)
             return
         }
         if let name = PreparedText.emojiName(character) {
@@ -234,11 +262,7 @@ public struct PreparedText: Hashable, Sendable {
         switch sign {
         case .own: put(scalar, source: source, .text)
         case .written(let others):
-            for other in others {
-                // Not every table knows braille patterns.
-                let isCell = BrailleCell(other) != nil && signs.sign(of: other) != .own
-                put(other, source: source, isCell ? .cells : .text)
-            }
+            put(others, source: source, signs)
         case .language(let language, let others):
             for other in others { put(other, source: source, .language(language)) }
         case .none:
@@ -285,7 +309,15 @@ public struct PreparedText: Hashable, Sendable {
             write(name: number + (signs.isEnglish ? name : PreparedText.codePoints(sign)), source: source, signs)
             return
         }
-        for scalar in written { put(scalar, source: source, .text) }
+        put(written, source: source, signs)
+    }
+
+    /// Puts scalars that the table has signs for, and cells, which stand for themselves: not every table knows braille patterns.
+    private mutating func put(_ written: [Unicode.Scalar], source: Int, _ signs: some SignSource) {
+        for scalar in written {
+            let isCell = BrailleCell(scalar) != nil && signs.sign(of: scalar) != .own
+            put(scalar, source: source, isCell ? .cells : .text)
+        }
     }
 
     /// Writes a fraction with the figures and the stroke of the table, apart from a number before it: `3 3/4`.
@@ -294,7 +326,7 @@ public struct PreparedText: Hashable, Sendable {
     private mutating func write(fraction: String, source: Int, _ signs: some SignSource) -> Bool {
         guard let written = written(fraction, signs) else { return false }
         if scalars.last?.properties.numericType != nil { put(" ", source: source, .text) }
-        for scalar in written { put(scalar, source: source, .text) }
+        put(written, source: source, signs)
         return true
     }
 

@@ -17,9 +17,26 @@ struct TableLevels {
     func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting? {
         guard let (sign, style) = level == .raised ? learned(.raised) : lowered() else { return nil }
         let grouping = corrections?.grouping
-        return PreparedText.LevelWriting(
+        var writing = PreparedText.LevelWriting(
             sign: sign.map(\.scalar), digits: digits(style), takesLetters: style == .usual || !isContracted,
             begin: grouping?.begin.map(\.scalar) ?? ["("], end: grouping?.end.map(\.scalar) ?? [")"])
+        if case .own(let digits) = writing.digits {
+            // A table without Latin letters is helped out by another one, which has the usual ten.
+            let usual: [BrailleCell] = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚".unicodeScalars.compactMap { BrailleCell($0) }  // dots of a to j
+            let letters = Set("abcdefghij".unicodeScalars.compactMap { cells([$0]).last } + usual)
+            writing.digitsAreLetters = !letters.isDisjoint(with: digits)
+            if style == .low { writing.endOfDigits = endOfDigits().map(\.scalar) }
+        }
+        return writing
+    }
+
+    /// The cells that the table puts between a raised digit and a mark which would be read as one.
+    private func endOfDigits() -> [BrailleCell] {
+        let (digit, mark, both) = (cells(["x", "²"]), cells([","]), cells(["x", "²", ","]))
+        guard both.count > digit.count + mark.count, both.starts(with: digit),
+            both.suffix(mark.count).elementsEqual(mark)
+        else { return [] }
+        return Array(both.dropFirst(digit.count).dropLast(mark.count))
     }
 
     private func lowered() -> ([BrailleCell], Style)? {

@@ -13,6 +13,7 @@ final class TableSigns: SignSource {
     private var others: [Unicode.Scalar: PreparedText.Sign] = [:]
     /// How characters are raised or lowered, as far as it was asked for.
     private var levels: [PreparedText.Level: PreparedText.LevelWriting?] = [:]
+    private var confusion: [PreparedText.Level: Bool] = [:]
     /// How letters with marks are written that have one that the table has no sign for; nil: scalar by scalar.
     private var letters: [[Unicode.Scalar]: PreparedText.Sign?] = [:]
 
@@ -54,6 +55,34 @@ final class TableSigns: SignSource {
         ).writing(of: level)
         levels[level] = .some(made)
         return made
+    }
+
+    /// Some of liblouis' tables write `2b` as 22.
+    private(set) lazy var separatesLetters = zip("abcdefghij", "1234567890").allSatisfy { letter, digit in
+        known.has(letter.unicodeScalars.first ?? "a", table: table) && cells("2\(letter)") != cells("2\(digit)")
+    }
+
+    func confusesLetters(after level: PreparedText.Level) -> Bool {
+        if let found = confusion[level] { return found }
+        let digits = level.digits
+        var number: [Unicode.Scalar] = [digits[2], digits[3]]
+        if let writing = writing(of: level) {
+            if case .own(let cells) = writing.digits {
+                number = writing.sign + [cells[2].scalar, cells[3].scalar]
+            } else {
+                number = writing.sign + ["2", "3"]
+            }
+        }
+        // Letters that the table does not have are those of another one, and follow a digit as if it stood alone.
+        let isConfused =
+            !known.has("c", table: table)
+            || cells("x\(digits[2])c") == cells("x" + String(String.UnicodeScalarView(number)))
+        confusion[level] = isConfused
+        return isConfused
+    }
+
+    private func cells(_ text: String) -> [BrailleCell]? {
+        LouisCalls.translate(Array(text.unicodeScalars)[...], tables: table)?.cells
     }
 
     func sign(ofLetter scalars: [Unicode.Scalar]) -> PreparedText.Sign? {
