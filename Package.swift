@@ -94,7 +94,7 @@ let package = Package(
             ["AccessibilityModel", "CCLD2", "Documents", "FoundationTypes", "Localization", "Scenes"]),
 
         module("Braille", "Braille", ["CLetters"]),
-        module("Braille", "Maths", ["AccessibilityModel"]),
+        module("Braille", "Maths", ["AccessibilityModel", "Braille"]),
         module("Braille", "BrailleLayout", ["AccessibilityModel", "Braille", "FoundationTypes", "Maths"]),
         module("Braille", "Charts", ["AccessibilityModel", "Braille", "FoundationTypes"]),
         module("Braille", "BraillePictures", ["Braille", "BrailleLayout", "Charts", "Documents"]),

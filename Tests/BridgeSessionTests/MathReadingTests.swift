@@ -36,11 +36,11 @@ import Testing
         #expect(shown(nemeth) == ["Equation", "⠁⠭⠘⠆⠐⠬⠃⠭⠬⠉ ⠨⠅ ⠼⠴"])
         let text = try reader(.text)
         try text.press("RIGHT RIGHT")
-        #expect(shown(text) == ["Equation", "ax^2+bx+c = 0"])
+        #expect(shown(text) == ["Equation", "ax²+bx+c = 0"])
         // In a language whose code is not known here, it is text.
         let german = try reader(language: "de")
         try german.press("RIGHT RIGHT")
-        #expect(shown(german) == ["Equation", "ax^2+bx+c = 0"])
+        #expect(shown(german) == ["Equation", "ax²+bx+c = 0"])
     }
 
     /// What has no name is called a formula.
@@ -100,7 +100,7 @@ import Testing
         try test.press("UP")
         #expect(shown(test)[1] == "⠭⠘⠆")
         try test.press("ATTRVIS")
-        #expect(test.session.message?.contains("x^2") == true, "\(String(describing: test.session.message))")
+        #expect(test.session.message?.contains("x²") == true, "\(String(describing: test.session.message))")
     }
 
     /// One symbol has no parts, and holds nobody.
@@ -122,8 +122,8 @@ import Testing
         try test.press("RIGHT RIGHT")
         let region = try #require(test.region(.value))
         let cells = region.places(columns: 40)
-        let wanted = region.targets.firstIndex(of: .text(3))
-        // ax^2+bx+c = 0: the exponent.
+        let wanted = region.targets.firstIndex(of: .text(2))
+        // ax²+bx+c = 0: the exponent.
         try test.press("ROUTE:\(cells[try #require(wanted)] + 1)")
         #expect(shown(test) == ["upper", "2"])
     }

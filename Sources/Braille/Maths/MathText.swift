@@ -1,6 +1,8 @@
 package import AccessibilityModel
+import Braille
 
-/// Mathematics as text in one line, for languages whose code for mathematics is not known here: `(-b±√(b^2-4ac))/(2a)`.
+/// Mathematics as text in one line, for languages whose code for mathematics is not known here: `(-b±√(b²-4ac))/(2a)`. What Unicode has
+/// no raised or lowered characters for follows `^` or `_`.
 package struct MathText {
     private var text = MathBraille()
     /// The leaf that is written now.
@@ -34,8 +36,13 @@ package struct MathText {
             add(bar == .none ? "," : "/")
             bracketed(lower)
         case .root(let radicand, let index):
-            add("√")
-            if let index { inside("[", index, "]") }
+            if let index, let sign = MathText.roots[MathText.text(of: index)] {
+                add(sign)
+                leaf += index.leafCount
+            } else {
+                add("√")
+                if let index { inside("[", index, "]") }
+            }
             inside("(", radicand, ")")
         case .scripts(let base, let below, let above), .limits(let base, let below, let above):
             bracketed(base)
@@ -98,8 +105,26 @@ package struct MathText {
         }
     }
 
+    private static let roots = ["3": "∛", "4": "∜"]
+
+    /// Writes a part in characters of its height.
+    ///
+    /// - Returns: whether Unicode has all of them.
+    private mutating func write(_ part: MathExpression, at level: PreparedText.Level) -> Bool {
+        var inner = MathText()
+        inner.leaf = leaf
+        inner.write(part)
+        guard let forms = level.forms(of: inner.text.text) else { return false }
+        for (form, owner) in zip(forms, inner.text.leaves) {
+            text += String(form)
+            text.mark(owner)
+        }
+        leaf = inner.leaf
+        return true
+    }
+
     private mutating func lower(_ part: MathExpression?) {
-        guard let part else { return }
+        guard let part, !write(part, at: .lowered) else { return }
         add("_")
         bracketed(part)
     }
@@ -110,6 +135,12 @@ package struct MathText {
             if case .sign(let text) = $0 { MathMark.primes[text] != nil || text == "°" } else { false }
         }
         guard !isMark else { return write(part) }
+        if part == .sign("∘") {
+            add("°")
+            leaf += 1
+            return
+        }
+        guard !write(part, at: .raised) else { return }
         add("^")
         bracketed(part)
     }

@@ -36,7 +36,9 @@ extension MathExpression {
         case "mtable":
             return .table(
                 element.children.map { row in
-                    let cells = row.name == "mlabeledtr" ? Array(row.children.dropFirst()) : row.children
+                    // The number of an equation stands at its side.
+                    let cells =
+                        row.name == "mlabeledtr" ? row.children.dropFirst() + row.children.prefix(1) : row.children[...]
                     return row.name == "mtr" || row.name == "mlabeledtr"
                         ? cells.map { joined($0.name == "mtd" ? $0.children : [$0]) } : [node(row) ?? .row([])]
                 })
