@@ -146,7 +146,7 @@ package final class DesktopSource: LiveSource, ManySceneSource {
     /// Whether nothing is being looked for or read: of an application that does not answer no more than was read comes.
     package var isAtRest: Bool {
         candidate == nil && !locator.isBusy && !locator.isWaiting && asked == nil && !hasMore
-            && shown.map { $0.isComplete && !$0.isOutdated && $0.unanswered.nextTry == nil && $0.frames.isSettled }
+            && shown.map { $0.isComplete && !$0.isOutdated && $0.unanswered.nextTry == nil && $0.staleFrames.isSettled }
                 ?? true
     }
 

@@ -48,7 +48,7 @@ final class DesktopWindow {
     /// What the application did not answer: meanwhile it is asked only for what is needed.
     var unanswered = UnansweredReading()
     /// Where frames of different moments may be side by side.
-    var frames = FramesOfMoments()
+    var staleFrames = StaleFrames()
 
     init(
         _ root: AccessibleID, _ facts: AccessibleFacts, _ reader: AccessibleReader, _ applications: DesktopApplications,
@@ -147,7 +147,7 @@ final class DesktopWindow {
                 self?.expand(node) { self?.reading -= 1 }
             }
         }
-        if isComplete { alignFrames() }
+        if isComplete { refreshFrames() }
     }
 
     /// Asks what was not answered.
@@ -226,7 +226,7 @@ final class DesktopWindow {
             if isMisplaced(node, facts) { return leaveOut(node) }
             let (before, frame, wasRead) = (node.facts?.states, node.frame, node.wasRead)
             node.take(facts, applications.table(of: application))
-            if facts.frame != frame || node.isVisible != wasVisible { frames.add(around: node) }
+            if facts.frame != frame || node.isVisible != wasVisible { staleFrames.add(around: node) }
             if let said { noteChange(of: node, from: said) }
             if wasRead, node.isVisible, node.takeReturn() || !wasVisible { noteAppearance(of: node) }
             for label in facts.labelledBy { noteLabel(label) }

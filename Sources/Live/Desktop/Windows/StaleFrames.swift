@@ -2,7 +2,7 @@ import BridgeTables
 
 /// Containers whose objects were asked at different moments where they stand: the application may have moved some of them
 /// meanwhile, as toolkits do while a window comes, and does not tell of it.
-struct FramesOfMoments {
+struct StaleFrames {
     /// How often the objects of a container are asked again at most: what is animated moves all the time.
     private static let tries = 3
 
@@ -18,7 +18,7 @@ struct FramesOfMoments {
     /// Takes in that an object was asked where it stands, or has come into sight.
     mutating func add(around node: DesktopNode) {
         guard node.frame != nil, let holder = node.parent, holder.rule?.isPlain == true else { return }
-        add(holder.id, FramesOfMoments.tries)
+        add(holder.id, StaleFrames.tries)
     }
 
     private mutating func add(_ container: AccessibleID, _ tries: Int) {
@@ -47,14 +47,15 @@ struct FramesOfMoments {
 /// Where the objects of a window stand, all of one moment.
 extension DesktopWindow {
     /// Asks again where the objects of a container stand, all of them together.
-    func alignFrames() {
-        while let container = frames.next() {
+    func refreshFrames() {
+        while let container = staleFrames.next() {
             guard let holder = node(container.id), holder.rule?.isPlain == true else { continue }
-            let members = holder.members.filter { $0.isVisible && $0.frame != nil }
+            let members = holder.members.filter { $0.isVisible && $0.frame != nil }.compactMap { member in
+                member.facts.map { (member, $0) }
+            }
             guard members.count > 1 else { continue }
-            frames.ask(members.count)
-            for member in members {
-                guard let facts = member.facts else { continue }
+            staleFrames.ask(members.count)
+            for (member, facts) in members {
                 reader.readFrame(member.id, facts) { [weak self] answer in self?.take(answer, member, in: container) }
             }
         }
@@ -66,8 +67,8 @@ extension DesktopWindow {
     ) {
         var hasMoved = false
         if case .success(let facts) = answer { hasMoved = member.take(frame: facts.frame) }
-        frames.receive(moved: hasMoved ? container : nil)
+        staleFrames.receive(moved: hasMoved ? container : nil)
         note(member)
-        if isComplete { alignFrames() }
+        if isComplete { refreshFrames() }
     }
 }
