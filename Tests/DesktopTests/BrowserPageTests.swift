@@ -77,7 +77,7 @@ import Testing
                 line("push-button", "Save 103 units", "Save 10\u{FFFC} units", [16, 17, 19]),
                 text("Save 10"), part("superscript", 18), text("3"), text(" units"),
                 line("label", "", "Volume m\u{FFFC}", [21, 22, 24], labels: [24]),
-                text("Volume m"), part("superscript", 23), text("3"),
+                text(" Volume m"), part("superscript", 23), text("3"),
                 .init(role: "slider", name: "Volume m3", interfaces: ["Value"], labelledBy: [20], value: 4),
                 line("paragraph", "", "See\u{FFFC}", [26, 27]), text("See"), part("superscript", 28),
                 .init(role: "link", name: "1", interfaces: ["Text"], text: "1", members: [33]),

@@ -105,9 +105,11 @@ struct ElementAttributes: Hashable {
     }
 
     /// A name with the heights of the line that it was made of: its own, or that of its label.
-    private static func withLevels(_ name: String, _ line: DesktopNode.Line?, _ label: String?) -> String {
+    static func withLevels(_ name: String, _ line: DesktopNode.Line?, _ label: String?) -> String {
         if let line, line.says(name) { return trimmed(line.shown) }
-        guard let label, label != name, PreparedText.Level.usual(label) == name else { return name }
+        guard let label = label.map(trimmed), label != name, PreparedText.Level.usual(label) == name else {
+            return name
+        }
         return label
     }
 

@@ -49,7 +49,7 @@ extension DesktopNode {
         guard !views.isEmpty, isContainer || hasMore || hasEarlier else { return own + views }
         let container = container
         container.accessibilityContainerType = rule.container
-        container.accessibilityLabel = ownName.isEmpty ? nil : ownName
+        container.accessibilityLabel = ownName.isEmpty ? nil : ElementAttributes.withLevels(ownName, nil, labelText)
         container.accessibilityHasMoreMembers = hasMore
         container.accessibilityHasEarlierMembers = hasEarlier
         DesktopNode.set(views, of: container)
