@@ -1,7 +1,10 @@
 # Everything that the project needs and does. `make run` and `make test` set up a fresh Debian 12 with Swift by themselves.
 
 # The one list of Debian packages: what is built with, run with and tested with.
-PACKAGES = brltty binutils libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl
+PACKAGES = brltty binutils libbrlapi-dev liblouis-dev liblouis-data liblouis-bin libyaml-dev libyajl-dev libxml2-dev libncurses-dev libvterm-dev libcld2-dev libsystemd-dev libwslay-dev libmd-dev pkg-config python3 python3-websockets nodejs perl $(TERMINAL_PACKAGES)
+
+# The programs of the terminal that tests drive to their end.
+TERMINAL_PACKAGES = bc debconf dialog ed fdisk fzf git less nano openssh-client procps unzip vim-tiny whiptail zip
 
 PREFIX ?= /usr/local
 SCENE = docs/scenes/music-player.scene.yaml

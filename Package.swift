@@ -62,6 +62,7 @@ let package = Package(
         library("CLiblouis", pkgConfig: "liblouis", "liblouis-dev"),
         library("CBrlAPI", "libbrlapi-dev"),
         library("CNcurses", "libncurses-dev"),
+        library("CVTerm", pkgConfig: "vterm", "libvterm-dev"),
         library("CSystemd", pkgConfig: "libsystemd", "libsystemd-dev"),
         library("CLinux"),
         library("CWslay", "libwslay-dev"),
@@ -133,6 +134,14 @@ let package = Package(
         module(
             "Live", "Watching",
             ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Localization", "Platform"]),
+        // A terminal of our own: what its programs ask, as elements.
+        module(
+            "Live", "Terminal",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "CLinux",
+                "CVTerm",
+                "Localization", "Platform", "Watching",
+            ]),
         module(
             "Live", "Desktop",
             [
@@ -197,7 +206,7 @@ let package = Package(
                 "Documents", "Importers", "Liblouis", "Localization", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
                 "SnapshotSuites",
-                "TerminalDisplay", "Tutorial", "Watching",
+                "Terminal", "TerminalDisplay", "Tutorial", "Watching",
             ]),
         program(
             "bridge-bench",
@@ -349,6 +358,13 @@ let package = Package(
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "TestSupport",
                 "Watching",
             ]),
+        tests(
+            "TerminalTests",
+            [
+                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "Documents",
+                "Platform", "SnapshotHarness", "Terminal", "TestSupport",
+            ], exclude: ["Screens", "Walks"]),
         // Live scenes from the desktop, with applications made of data.
         tests(
             "DesktopTests",
@@ -419,7 +435,7 @@ if Context.environment["BRIDGE_TESTED"] != nil {
     let computing = [
         "AccessibilityModel", "Braille", "BrailleLayout", "BridgeSession", "Charts", "Desktop", "Documents",
         "FoundationTypes", "Importers", "Liblouis", "Localization", "ModelTests", "PlainTypes", "Platform",
-        "TestSupport",
+        "Terminal", "TestSupport",
     ]
     for target in package.targets where target.swiftSettings != nil && !computing.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Onone"]))

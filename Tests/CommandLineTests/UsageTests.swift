@@ -52,6 +52,11 @@ import Testing
         ("watch --quit --stay ls", 2, "--quit and --stay cannot be used together"),
         ("watch -- no-such-command --help", 127, "no-such-command cannot be started: No such file or directory"),
         ("watch /etc/passwd", 126, "/etc/passwd cannot be started: Permission denied"),
+        ("terminal --sise 80x24 ls", 2, "unknown option of terminal \"--sise\"; did you mean --size?"),
+        ("terminal --size 80 ls", 2, "--size takes columns and rows such as 80x24, not \"80\""),
+        ("terminal -- no-such-command --help", 127, "no-such-command cannot be started: No such file or directory"),
+        ("terminal --host :no-such-brltty true --help", 3, "BRLTTY does not answer at :no-such-brltty"),
+        ("terminal --virtual 40x1 true", 2, "draws in a terminal, and there is none"),
         ("watch --host :no-such-brltty true --help", 3, "BRLTTY does not answer at :no-such-brltty"),
         ("run \(player) --plain", 2, "--plain is for --virtual only"),
         ("show \(player) --plian", 2, "unknown option of show \"--plian\"; did you mean --plain?"),
@@ -116,7 +121,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "--version", "help", "help show", "show --help", "watch --help", "watch -h ls", "keys", "tables",
+        "--version", "help", "help show", "show --help", "watch --help", "watch -h ls", "terminal --help", "keys",
+        "tables",
         "tables check",
     ])
     func fine(arguments: String) throws {

@@ -233,6 +233,20 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case watchedTerminate
     /// The button that ends it.
     case watchedKill
+    /// Leaves the questions of a terminal's program for its screen as it is.
+    case terminalPlain
+    /// Comes back to them.
+    case terminalQuestions
+    /// Says to a terminal's program that nothing more is typed.
+    case terminalEndOfInput
+    /// Has the next letter typed with the control key.
+    case terminalControl
+    /// A terminal's program asks while the reader is elsewhere; `{question}` is what.
+    case terminalWaits
+    /// A command of a shell is done; `{time}` is how long it took.
+    case terminalFinished
+    /// A command of a shell has failed; `{status}` is its exit status.
+    case terminalFailed
     /// A mathematical expression without a name.
     case formula
     /// Where a part of it is: above the line of a fraction.

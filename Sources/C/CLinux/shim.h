@@ -45,6 +45,10 @@ static inline int bridge_epoll_ready(int set, int descriptors[64]) {
 #include <spawn.h>
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
+// POSIX_SPAWN_SETSID, declared likewise.
+enum { bridge_new_session = 0x80 };
+static const int bridge_spawn_new_session = bridge_new_session;
+
 static inline int bridge_spawn_with_streams_only(posix_spawn_file_actions_t *actions) {
     return posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
@@ -62,3 +66,19 @@ static inline long bridge_memory_in_use(void) {
 static inline void bridge_give_memory_back(void) {}
 static inline long bridge_memory_in_use(void) { return 0; }
 #endif
+
+// Both ends of a terminal: the one that a program is served from, which children do not inherit, and the path of its own; -1 where the
+// system gives none. Declared for _GNU_SOURCE only.
+#include <fcntl.h>
+extern int posix_openpt(int flags);
+extern int grantpt(int descriptor);
+extern int unlockpt(int descriptor);
+extern int ptsname_r(int descriptor, char *name, size_t size);
+
+static inline int bridge_open_terminal(char *path, size_t size) {
+    int descriptor = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) return -1;
+    if (grantpt(descriptor) == 0 && unlockpt(descriptor) == 0 && ptsname_r(descriptor, path, size) == 0) return descriptor;
+    close(descriptor);
+    return -1;
+}

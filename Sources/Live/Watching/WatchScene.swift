@@ -4,7 +4,7 @@ import Glibc
 
 /// What a command does, as a scene: the line that it wrote last, how far it has come, what became of it, how long it took,
 /// and a button. Its elements stay the same ones from its start to its end.
-final class WatchScene {
+package final class WatchScene {
     /// The button's next step.
     enum Button: Hashable {
         case send(Int32)
@@ -111,7 +111,7 @@ final class WatchScene {
     }
 
     /// `0:07`, `1:02:03`.
-    static func text(milliseconds: Int) -> String {
+    package static func text(milliseconds: Int) -> String {
         let seconds = milliseconds / 1_000
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let minutes = "\(seconds / 60 % 60)"

@@ -16,7 +16,7 @@ package final class WatchedCommand: LiveSource {
         package let localized: LocalizedText
         package var description: String { localized.english }
 
-        init(_ command: [String], _ number: Int32) {
+        package init(_ command: [String], _ number: Int32) {
             status = number == ENOENT ? 127 : 126
             localized = "\(program: command[0]) cannot be started: \(reason: String(cString: strerror(number)))"
         }

@@ -3,7 +3,8 @@ import Localization
 /// The help texts, made from the list of commands.
 enum Help {
     static let commands: [Subcommand] = [
-        RunCommand.command, WatchCommand.command, TutorialCommand.command, SceneCommand.command, ShowCommand.command,
+        RunCommand.command, WatchCommand.command, TerminalCommand.command, TutorialCommand.command,
+        SceneCommand.command, ShowCommand.command,
         PlayCommand.command,
         SnapshotCommand.command,
         AuditCommand.command,

@@ -105,7 +105,7 @@ enum RunCommand {
         let tty = try terminal(setup.connection("tty", arguments) ?? "auto")
         var capture = try CaptureFile(arguments, scene: path)
         let signals = try SignalDescriptor(
-            SignalDescriptor.endings + [SIGTSTP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]))
+            SignalDescriptor.endings + [SIGTSTP, SIGUSR1] + (capture == nil ? [] : [SIGUSR2]) + hooks.signals)
         if let warning = BrlAPIDiagnosis.keyWarning(auth: auth) {
             Output.tell(warning)
         }

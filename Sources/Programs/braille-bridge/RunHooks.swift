@@ -12,6 +12,8 @@ struct RunHooks {
     var didPress: ((Command?, _ time: Int) -> Void)?
     /// Whether it has come to its end.
     var isFinished: () -> Bool = { false }
+    /// What signals it takes beside those that end it.
+    var signals: [Int32] = []
     /// Takes a signal that would end it, and says whether it goes on.
     var takes: (Int32) -> Bool = { _ in false }
 }

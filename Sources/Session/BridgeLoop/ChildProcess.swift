@@ -10,10 +10,14 @@ package final class ChildProcess: Sendable {
         package var input: Int32?
         package var output: Int32?
         package var error: Int32?
+        /// The path of a terminal that is all three, and that it controls.
+        package var terminal: String?
 
         package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
             (self.input, self.output, self.error) = (input, output, error)
         }
+
+        package init(terminal: String) { self.terminal = terminal }
     }
 
     /// How it ended.
@@ -110,7 +114,12 @@ package final class ChildProcess: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        for (stream, target, mode) in [(streams.input, Int32(0), O_RDONLY), (streams.output, 1, O_WRONLY)] {
+        if let terminal = streams.terminal {
+            posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+            for target in [1, 2] as [Int32] { posix_spawn_file_actions_adddup2(&actions, 0, target) }
+        }
+        for (stream, target, mode) in [(streams.input, Int32(0), O_RDONLY), (streams.output, 1, O_WRONLY)]
+        where streams.terminal == nil {
             if let stream {
                 posix_spawn_file_actions_adddup2(&actions, stream, target)
             } else {
@@ -135,8 +144,10 @@ package final class ChildProcess: Sendable {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &defaults)
         posix_spawnattr_setpgroup(&attributes, 0)
+        // What controls a terminal leads a session, and with that a group.
+        let group = streams.terminal == nil ? Int32(POSIX_SPAWN_SETPGROUP) : bridge_spawn_new_session
         posix_spawnattr_setflags(
-            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+            &attributes, Int16(group | Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
 
         let arguments = command.map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

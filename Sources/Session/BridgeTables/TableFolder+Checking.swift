@@ -103,6 +103,7 @@ extension TableFolder {
             let count = try PluralTables(document).rules.count
             return checked(says: "The plural forms of \(count: count) languages.")
         case .desktop: return checked(try DesktopTable(document, in: self).summary)
+        case .terminal: return checked(try TerminalTable(document).summary)
         case .audit:
             let language = try SpokenWords(document).language
             return checked(says: "The words that the audit looks for in \(language: language).")
@@ -128,6 +129,7 @@ extension TableFolder.Kind {
         case .signs: .signNames
         case .plurals: .plurals
         case .desktop: .desktop
+        case .terminal: .terminal
         case .audit: .audit
         case .commandLine: .commandLine
         }

@@ -28,6 +28,8 @@ public struct TableFolder: Sendable {
         case plurals = "Plurals"
         /// What objects of desktop applications are, one file a toolkit.
         case desktop = "Desktop"
+        /// How programs of the terminal ask, one file a program.
+        case terminal = "Terminal"
         /// Words that the audit looks for, one file a language.
         case audit = "Audit"
         /// The command line's words, one file a language.
@@ -49,6 +51,7 @@ public struct TableFolder: Sendable {
             case .signs: "language of the names of signs"
             case .plurals: "table of plural forms"
             case .desktop: "table of a toolkit"
+            case .terminal: "table of a terminal's program"
             case .audit: "language of the audit's words"
             case .commandLine: "language of the command line's words"
             }

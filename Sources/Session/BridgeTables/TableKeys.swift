@@ -15,6 +15,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case signNames
     case plurals, pluralRules
     case desktop, desktopRole
+    case terminal, terminalQuestion, terminalAnswer
     case commandLine
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
@@ -61,6 +62,9 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .pluralRules: ["languages"]
         case .desktop: ["schema", "name", "summary", "roles"]
         case .desktopRole: ["role"]
+        case .terminal: ["schema", "name", "summary", "programs"]
+        case .terminalQuestion: ["kind"]
+        case .terminalAnswer: ["key", "word"]
         case .audit: ["schema", "language"]
         case .commandLine: ["schema", "language", "texts"]
         case .auditType: ["trait", "names"]
@@ -117,6 +121,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "nameIsClass", "activate", "focusDepth", "window", "container", "numbered", "popup", "opens",
                 "announced",
             ]
+        case .terminal: ["quiet", "spinners", "choose", "tick", "questions"]
+        case .terminalQuestion: ["line", "screen", "label", "pointers", "count", "answers"]
         case .audit:
             [
                 "blanks", "latin", "types", "fields", "icons", "pictureOf", "deviceButtons", "linkers", "qualities",
@@ -142,7 +148,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .commandLine, .templates, .deviceName, .deviceKey, .deviceCommand, .bounds, .toggle, .descriptions,
             .controls, .commands, .messages, .script, .substitute, .switching, .signs, .signNames, .plurals, .auditUnit,
-            .auditVerb:
+            .auditVerb, .terminalAnswer:
             []
         }
     }

@@ -29,6 +29,8 @@ extension CommandDefinition {
             let isDone =
                 context.askChain { $0.accessibilityActivate() } || Tap(context.source.scene.root).tap(element)
             isTaken = isDone || !wasEditing
+            // A program's line is edited all along.
+            if context.direct.input is any ProgramKeyInput { return isDone }
             return context.direct.begin() || context.beginEditing(at: nil) || isDone
         }
         if element.accessibilityValue != value { context.screen.bringValueIntoView() }

@@ -23,6 +23,10 @@ final class DirectTyping: Mode {
         case .dots(let cell):
             context.messages.dismiss()
             return .done(context.typer.type(cell))
+        case .keyboard(let key, let modifiers):
+            guard let program = input as? any ProgramKeyInput, program.takes(key, modifiers) else { return .pass }
+            context.messages.dismiss()
+            return .done(KeyOutcome(performed: "directInteraction", result: program.press(key, modifiers)))
         default: return .pass
         }
         return .done(KeyOutcome(performed: "directInteraction", result: true))

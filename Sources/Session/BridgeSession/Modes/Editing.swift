@@ -25,7 +25,10 @@ final class Editing: Mode {
         case .dots(let cell):
             context.messages.dismiss()
             return .done(context.typer.type(cell))
-        case .keyboard(let key, let modifiers): return take(key, modifiers, input)
+        case .keyboard(let key, let modifiers):
+            guard let program = context.direct.input as? any ProgramKeyInput else { return take(key, modifiers, input) }
+            context.messages.dismiss()
+            return .done(KeyOutcome(performed: "directInteraction", result: program.press(key, modifiers)))
         case .command, .chord: return take(context.settings.value.keys.bindings[key])
         case .route, .line, .span: return .pass
         }

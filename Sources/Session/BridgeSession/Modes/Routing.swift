@@ -51,7 +51,9 @@ final class Routing: Mode {
         case _ where region.name == .value || region.name == .valueDetail:
             return routeOverValue(target, place: place % region.width, width: region.width, routing)
         case .role: return .command(routing.state)
-        case .text where region.name != .hint && region.name != .progress: return .command(routing.label)
+        case .text where region.name != .hint && region.name != .progress:
+            let program = context.direct.input as? any ProgramKeyInput
+            return .command(program?.isActivatedByRouting == false ? .describeElement : routing.label)
         case .blank, .text: break
         }
         return .done

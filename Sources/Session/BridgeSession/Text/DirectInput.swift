@@ -15,8 +15,9 @@ final class DirectInput {
 
     /// The element that takes what is typed, or nil.
     var input: (any UIKeyInput)? {
-        guard let element = focus.element,
-            !element.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction]),
+        guard let element = focus.element else { return nil }
+        if let program = element as? any ProgramKeyInput { return program }
+        guard !element.accessibilityTraits.isDisjoint(with: [.keyboardKey, .allowsDirectInteraction]),
             wasActivated || !element.accessibilityDirectTouchOptions.contains(.requiresActivation)
         else { return nil }
         return element as? any UIKeyInput

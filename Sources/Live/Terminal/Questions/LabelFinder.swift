@@ -1,0 +1,91 @@
+/// Finds what is asked: the text above a list, without what says which keys to press.
+enum LabelFinder {
+    private static let heads: Set<Character> = [
+        "?", "◆", "◇", "■", "❓", "✔", "✓", "●", "○", "▲", "*", "❯", "›", "│", "┃", "!",
+    ]
+    private static let hintWords = [
+        "arrow", "↑", "↓", "type to", "space to", "enter to", "<space>", "<enter>", "to select", "to confirm",
+        "to submit",
+        "to move", "press ", "esc ", "ctrl", "tab ", "to toggle", "use ", "to filter", "to navigate", "to choose",
+    ]
+
+    /// Whether a text says which keys to press.
+    static func isHint(_ text: some StringProtocol) -> Bool {
+        let text = text.lowercased()
+        return hintWords.contains { text.contains($0) }
+    }
+
+    /// A text without the sign of a question before it, and the hint and colon after it.
+    static func cleaned(_ text: String) -> String {
+        // Dashes on both sides are a line.
+        var text = text.words.filter { $0.count < 3 || !$0.allSatisfy { $0 == "-" || $0 == "=" } }.joined(
+            separator: " ")
+        while let first = text.first, heads.contains(first) || TextRegion.isDrawn(String(first)), text.count > 1,
+            text.dropFirst().first == " "
+        {
+            text = String(text.dropFirst(2))
+        }
+        while let last = text.last, TextRegion.isDrawn(String(last)) || last == " " { text.removeLast() }
+        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where text.last == close {
+            if let start = text.lastIndex(of: open), start > text.startIndex, isHint(text[start...]) {
+                text = String(text[..<start]).spaced
+            }
+        }
+        while let last = text.last, [":", "›", "»", "…", ">", "❯", "·"].contains(last), text.count > 1 {
+            text.removeLast()
+            text = text.spaced
+        }
+        return text
+    }
+
+    /// What stands above a row of a region: the line nearest to it, with those before it of which it is the end.
+    static func label(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (text: String, row: Int)? {
+        var place = row - 1
+        var skipped = 0
+        while place >= region.rows.lowerBound {
+            let text = region.text(picture, place)
+            let isEmpty = text.allSatisfy { $0 == " " || TextRegion.isDrawn(String($0)) }
+            guard isEmpty || looksLikeHint(cleaned(text)) else { break }
+            skipped += 1
+            guard skipped <= 3 else { return nil }
+            place -= 1
+        }
+        guard place >= region.rows.lowerBound else { return nil }
+        var lines = [region.text(picture, place)]
+        var first = place
+        // A line that was too long goes on in the next one.
+        while first > region.rows.lowerBound, lines.count < 4 {
+            let before = region.text(picture, first - 1)
+            let width = region.columns.count
+            guard !before.allSatisfy({ $0 == " " || TextRegion.isDrawn(String($0)) }),
+                before.trimmedEnd.count > width - 14, !startsAnew(lines[0])
+            else { break }
+            lines.insert(before, at: 0)
+            first -= 1
+        }
+        let text = cleaned(lines.map(\.spaced).joined(separator: " "))
+        return text.isEmpty ? nil : (text, first)
+    }
+
+    private static func startsAnew(_ line: String) -> Bool {
+        guard let first = line.spaced.first else { return true }
+        return heads.contains(first)
+    }
+
+    /// Whether a line is nothing but a hint.
+    private static func looksLikeHint(_ text: String) -> Bool {
+        guard let first = text.first else { return true }
+        guard isHint(text), !text.hasSuffix("?"), !text.hasSuffix(":") else { return false }
+        return ["(", "[", "↑", "↓", "<"].contains(first)
+            || hintWords.filter { text.lowercased().contains($0) }.count >= 2
+    }
+}
+
+extension String {
+    /// Without blanks at its end.
+    fileprivate var trimmedEnd: Substring {
+        var text = Substring(self)
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,115 @@
+/// A row as an entry of a list: what marks it, whether it is ticked, and its text.
+struct ListLine: Hashable, Sendable {
+    /// The mark of the entry that is chosen now, such as `❯`.
+    var pointer: String?
+    var isTicked: Bool?
+    /// Whether the tick is a glyph such as `○`, and not `[ ]` or `( )`.
+    var hasGlyph = false
+    /// Whether it is a circle, of which one is full.
+    var isCircle = false
+    /// The column of the tick, or of the text where there is none.
+    var column: Int
+    /// The column of the text.
+    var textColumn: Int
+    var text: String
+
+    private static let pointers: Set<String> = [">", "*", "❯", "❱", "⟩", "›", "»", "▌", "▐", "┃", "▎", "▍"]
+    private static let ticked: Set<String> = [
+        "◉", "●", "◼", "☑", "☒", "✔", "✓", "⬢", "▣", "■", "◆", "⦿", "√", "⬤", "🔘", "✅",
+    ]
+    private static let unticked: Set<String> = ["◯", "○", "◻", "☐", "⬡", "▢", "□", "◇", "⭘", "⚪", "⬜"]
+
+    /// A row of a region; nil where nothing stands there.
+    init?(_ picture: ScreenPicture, _ row: Int, _ region: TextRegion) {
+        let cells = picture.rows[row].cells
+        let end = min(region.columns.upperBound, cells.count)
+        var column = region.columns.lowerBound
+        func skipBlanks() { while column < end, cells[column].isBlank { column += 1 } }
+        func isBlank(_ column: Int) -> Bool { column >= end || cells[column].isBlank }
+        skipBlanks()
+        // The border of a box that is open on one side.
+        if column < end, ["│", "┃", "║", "|"].contains(cells[column].text), isBlank(column + 1) {
+            column += 1
+            skipBlanks()
+        }
+        guard column < end else { return nil }
+        if ListLine.tick(cells, column, end) == nil, ListLine.isPointer(cells[column].text) {
+            let next = column + (cells[column].text.unicodeScalars.first.map { ListLine.isWide($0) } == true ? 2 : 1)
+            let isFree = isBlank(next) || ListLine.tick(cells, next, end) != nil
+            // Letters may follow at once on what is no character of a text.
+            if isFree
+                || next < end && cells[next].text.first?.isLetter == true
+                    && !cells[column].text.utf8.elementsEqual([0x2A])
+                    && cells[column].text.utf8.count > 2
+            {
+                pointer = cells[column].text
+                column = next
+                skipBlanks()
+                guard column < end else { return nil }
+            }
+        }
+        self.column = column
+        if let tick = ListLine.tick(cells, column, end) {
+            (isTicked, hasGlyph) = (tick.isTicked, tick.isGlyph)
+            isCircle = ["●", "○", "◉", "◯", "⦿", "⬤", "⭘", "⚪", "🔘"].contains(cells[column].text)
+            column = tick.end
+            skipBlanks()
+        }
+        textColumn = column
+        text = ListLine.text(picture.rows[row].text(from: column, to: end))
+    }
+
+    /// The same line with its tick as the mark of the entry that is chosen.
+    var withTickAsPointer: ListLine? {
+        guard isTicked == true, hasGlyph, pointer == nil else { return nil }
+        var line = self
+        (line.pointer, line.isTicked, line.hasGlyph, line.column) = ("●", nil, false, textColumn)
+        return line
+    }
+
+    /// Whether something is no text, so that it marks what it stands before.
+    private static func isPointer(_ text: String) -> Bool {
+        guard let scalar = text.unicodeScalars.first else { return false }
+        if ListLine.pointers.contains(text) { return true }
+        guard scalar.value > 0x7F, !TextRegion.isDrawn(text) else { return false }
+        switch scalar.properties.generalCategory {
+        case .mathSymbol, .otherSymbol, .finalPunctuation, .initialPunctuation, .otherPunctuation:
+            return !"¿¡…§¶".unicodeScalars.contains(scalar)
+        default: return false
+        }
+    }
+
+    private static func isWide(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isEmojiPresentation }
+
+    /// The text of an entry, without the bar at its right that shows where one is.
+    private static func text(_ text: String) -> String {
+        var words = text.spaced
+        while let last = words.last, TextRegion.isDrawn(String(last)) || "█░▒▓▲▼".contains(last) {
+            words = String(words.dropLast()).spaced
+        }
+        if let last = words.last, "^v".contains(last), text.spaced.hasSuffix(" \(last)"), text.contains("   \(last)") {
+            words = String(words.dropLast()).spaced
+        }
+        return words
+    }
+
+    private static func tick(_ cells: [ScreenCell], _ column: Int, _ end: Int) -> (
+        isTicked: Bool, isGlyph: Bool, end: Int
+    )? {
+        guard column < end else { return nil }
+        let first = cells[column].text
+        if column + 2 < end,
+            first == "[" && cells[column + 2].text == "]" || first == "(" && cells[column + 2].text == ")"
+        {
+            let mark = cells[column + 1].text
+            guard column + 3 >= end || cells[column + 3].isBlank else { return nil }
+            if mark == " " { return (false, false, column + 3) }
+            let marks = ["x", "X", "*", "✓", "✔", "✗", "•", "●", "+", "o", "■", "√"]
+            return marks.contains(mark) ? (true, false, column + 3) : nil
+        }
+        guard column + 1 >= end || cells[column + 1].isBlank else { return nil }
+        if ticked.contains(first) { return (true, true, column + 1) }
+        if unticked.contains(first) { return (false, true, column + 1) }
+        return nil
+    }
+}

@@ -1,0 +1,323 @@
+import BridgeTables
+import Watching
+
+/// Reads a screen: what the program asks, what is typed, or what it writes.
+struct QuestionFinder {
+    let picture: ScreenPicture
+    let table: TerminalTable?
+
+    init(_ picture: ScreenPicture, _ table: TerminalTable? = nil) {
+        (self.picture, self.table) = (picture, table)
+    }
+
+    func reading() -> ScreenReading {
+        if let question = question() { return .question(question) }
+        return plain()
+    }
+
+    /// What is typed, or what the program writes: the screen as it is, whatever it asks.
+    func plain() -> ScreenReading {
+        if let drawn = drawnInput() { return drawn }
+        let line = LineFinder(picture: picture).line
+        if picture.isAlternate {
+            if picture.isCursorVisible, isPrompt(line.prompt), picture.input != nil || !isProse(line.prompt) {
+                return .input(label: LabelFinder.cleaned(line.prompt), text: line.text, caret: line.caret)
+            }
+            let row = picture.cursorRow
+            if picture.isCursorVisible {
+                return .input(
+                    label: picture.programName, text: row.text, caret: row.characters(before: picture.cursor.column))
+            }
+            return output()
+        }
+        guard !(line.prompt + line.text).allSatisfy({ $0 == " " }), picture.isCursorVisible,
+            !picture.takesLines || isPrompt(line.prompt) || picture.input != nil, !isSpinning(line.prompt)
+        else { return output() }
+        let parts = withInitial(line)
+        let label = LabelFinder.cleaned(parts.prompt)
+        return .input(
+            label: label.isEmpty ? picture.programName : label, text: parts.text, caret: parts.caret)
+    }
+
+    /// The line with a cursor that the program has drawn itself, behind its sign for input, or below what it asks.
+    private func drawnInput() -> ScreenReading? {
+        guard let place = picture.drawnCursor else { return nil }
+        let cells = picture.rows[place.row].cells
+        func isBorder(_ cell: ScreenCell) -> Bool { cell.isBlank || TextRegion.isDrawn(cell.text) || cell.text == "|" }
+        var start = 0
+        while start < place.column, isBorder(cells[start]) { start += 1 }
+        var end = cells.count
+        while end > place.column, isBorder(cells[end - 1]) { end -= 1 }
+        var hasSign = false
+        if start + 1 < place.column || start + 1 == place.column,
+            [">", "❯", "›", "»", "$", "?", "…"].contains(cells[start].text), cells[start + 1].isBlank
+        {
+            hasSign = true
+            start += 2
+        }
+        let row = ScreenRow(cells: Array(cells[min(start, place.column)..<max(end, place.column)]))
+        let caret = row.characters(before: place.column - min(start, place.column))
+        let label = hasSign ? nil : LabelFinder.label(above: place.row, picture, .whole(picture))?.text
+        var text = row.text
+        while text.count < caret { text += " " }
+        return .input(label: label ?? picture.programName, text: text, caret: caret)
+    }
+
+    /// A line in which something stands already before anything was typed: `? Your name? Bob`.
+    private func withInitial(_ line: LineFinder.Line) -> LineFinder.Line {
+        guard picture.input == nil, !picture.takesLines, !isPrompt(line.prompt), line.text.isEmpty else { return line }
+        for end in ["? ", ": ", "› ", "❯ ", "» "] {
+            guard let place = line.prompt.ranges(of: end).last, place.lowerBound > line.prompt.startIndex else {
+                continue
+            }
+            let text = line.prompt[place.upperBound...].spaced
+            guard !text.isEmpty else { continue }
+            return LineFinder.Line(
+                prompt: String(line.prompt[..<place.upperBound]).spaced, text: text, caret: text.count, row: line.row)
+        }
+        return line
+    }
+
+    /// What a program writes: its last line.
+    private func output() -> ScreenReading {
+        let lines = picture.rows.prefix(picture.isAlternate ? picture.rows.count : picture.cursor.row + 1)
+        let texts = lines.map { SpinnerText.without($0.text, table?.spinners ?? []) }
+        let line = texts.last { $0.contains(where: { $0.isLetter || $0.isNumber }) } ?? ""
+        return .output(line: line, progress: ProgressText.find(in: line))
+    }
+
+    private func isPrompt(_ text: String) -> Bool {
+        guard let last = text.last else { return false }
+        return ":?>])$#%›❯»=➜λ|".contains(last)
+    }
+
+    private func isProse(_ text: String) -> Bool { text.words.count > 12 }
+
+    private func isSpinning(_ text: String) -> Bool { SpinnerText.without(text, table?.spinners ?? []) != text.spaced }
+
+    // MARK: Questions
+
+    private func question() -> Question? {
+        if let question = TableQuestions(picture, table).question() { return question }
+        guard table?.isQuiet != true, !TableQuestions(picture, table).denies() else { return nil }
+        if !picture.takesLines || picture.isAlternate {
+            for box in TextRegion.boxes(picture) {
+                if let question = question(inBox: box) { return question }
+            }
+        }
+        return lineQuestion() ?? listQuestion()
+    }
+
+    /// A secret, an answer, a key, a number: asked for in the line of the cursor.
+    private func lineQuestion() -> Question? {
+        let finder = LineFinder(picture: picture)
+        let line = finder.line
+        let rows = line.row..<max(line.row, picture.cursor.row) + 1
+        var prompt = line.prompt
+        // Some ask above the line in which they wait.
+        if prompt.isEmpty, line.text.isEmpty, picture.takesLines, !picture.echoes,
+            let above = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))
+        {
+            prompt = above.text
+        }
+        let label = LabelFinder.cleaned(prompt)
+        if picture.takesLines, !picture.echoes, !prompt.isEmpty {
+            return Question(kind: .secret, label: label, rows: rows)
+        }
+        guard !prompt.isEmpty, picture.isCursorVisible else { return nil }
+        if !picture.takesLines, !picture.isAlternate, LineFinder.asksSecret(prompt),
+            prompt.last == ":" || prompt.hasSuffix("?"),
+            line.text.allSatisfy({ "*•●".contains($0) })
+        {
+            return Question(kind: .secret, label: label, text: line.text, rows: rows)
+        }
+        if let answers = LineFinder.answers(in: prompt) {
+            let entries = answers.words.map { Question.Entry(text: answers.names[$0] ?? $0, typed: $0) }
+            return Question(
+                kind: .answer, label: LabelFinder.cleaned(answers.prompt), entries: entries, text: line.text,
+                caret: line.caret, initial: answers.initial, rows: rows)
+        }
+        if LineFinder.asksKey(prompt), line.text.isEmpty {
+            return Question(kind: .key, label: label, rows: rows)
+        }
+        // A shell's own prompt after lines that happen to be numbered asks for a command.
+        if picture.takesLines, isPrompt(prompt), !prompt.hasSuffix("$"), let list = finder.numbered(above: line.row) {
+            let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
+                !$0.isEmpty
+            }
+            let above = heading.flatMap { [":", "?"].contains($0.last) ? LabelFinder.cleaned($0) : nil }
+            let isOwn = label.contains(where: \.isLetter)
+            let typed = line.text.spaced
+            let initial = list.entries.first { $0.text.lowercased().contains("default") }?.typed
+            return Question(
+                kind: .answer, label: isOwn ? label : above ?? picture.programName, entries: list.entries,
+                chosen: list.entries.firstIndex { $0.typed == typed }, text: line.text, caret: line.caret,
+                initial: initial, rows: list.first..<rows.upperBound)
+        }
+        return nil
+    }
+
+    /// A list that the program moves in.
+    private func listQuestion() -> Question? {
+        guard !picture.takesLines, picture.drawnCursor == nil else { return nil }
+        let region = TextRegion.whole(picture)
+        let finder = ListFinder(picture, region)
+        if let found = finder.marked(), isNear(found.rows) {
+            return question(found, in: region, isGuessed: false)
+        }
+        // Where the cursor is among the buttons, so are the keys.
+        if let buttons = finder.buttons(), buttons.row == picture.cursor.row, let question = sideBySide(finder) {
+            return question
+        }
+        if let found = finder.highlighted(isScreen: true), isNear(found.rows) || !picture.isCursorVisible {
+            return question(found, in: region, isGuessed: true)
+        }
+        return sideBySide(finder)
+    }
+
+    /// Buttons without a box, such as those of a question with an answer highlighted.
+    private func sideBySide(_ finder: ListFinder) -> Question? {
+        guard !picture.isCursorVisible, let buttons = finder.buttons() ?? finder.circles(), let chosen = buttons.chosen
+        else { return nil }
+        let label = LabelFinder.label(above: buttons.row, picture, .whole(picture))
+        return Question(
+            kind: .choice, label: label?.text ?? picture.programName, entries: buttons.entries, chosen: chosen,
+            direction: .horizontal,
+            rows: (label?.row ?? buttons.row)..<buttons.row + 1, isGuessed: true)
+    }
+
+    /// Whether the cursor is where it is while a program waits in a list.
+    private func isNear(_ rows: Range<Int>) -> Bool {
+        guard picture.isCursorVisible else { return true }
+        let cursor = picture.cursor
+        if rows.contains(cursor.row) { return true }
+        if cursor.row < rows.lowerBound { return rows.lowerBound - cursor.row <= 4 }
+        // Below it, where nothing is typed.
+        return cursor.row - rows.upperBound <= 3 && picture.cursorRow.text(from: 0, to: cursor.column).isEmpty
+    }
+
+    private func question(_ found: ListFinder.Found, in region: TextRegion, isGuessed: Bool) -> Question? {
+        let label = LabelFinder.label(above: found.rows.lowerBound, picture, region)
+        let hasHint = picture.rows[
+            max(0, found.rows.lowerBound - 2)..<min(picture.rows.count, found.rows.upperBound + 3)
+        ]
+        .contains { LabelFinder.isHint($0.text) }
+        let isSeveral = found.entries.contains { $0.isTicked != nil }
+        let isAsked = label.map { $0.text.hasSuffix("?") } ?? false
+        var name = label?.text ?? picture.programName
+        // Some repeat the choice after the question.
+        if let chosen = found.chosen, case let end = " " + found.entries[chosen].text, name.hasSuffix(end) {
+            name = LabelFinder.cleaned(String(name.dropLast(end.count)))
+        }
+        return Question(
+            kind: isSeveral ? .several : .choice, label: name, entries: found.entries,
+            chosen: found.chosen, rows: (label?.row ?? found.rows.lowerBound)..<found.rows.upperBound,
+            isGuessed: isGuessed || !(hasHint || found.hasTicks || isAsked || region.isBox),
+            hasMore: found.isOfMany || goesOn(found.rows))
+    }
+
+    /// Whether arrows beside a list say that it goes on.
+    private func goesOn(_ rows: Range<Int>) -> Bool {
+        for row in [rows.lowerBound - 1, rows.lowerBound, rows.upperBound - 1, rows.upperBound] {
+            guard picture.rows.indices.contains(row) else { continue }
+            let text = picture.rows[row].text
+            if ["↑", "↓", "▲", "▼", "(+)", "…"].contains(where: text.contains),
+                !LabelFinder.isHint(text.replacing("↑", with: "").replacing("↓", with: ""))
+                    || text.spaced == "..."
+            {
+                return text.words.first.map { ["↑", "↓", "▲", "▼", "…", "..."].contains($0) } == true
+                    || text.contains("(+)")
+                    || text.words.last.map { ["↑", "↓", "▲", "▼", "…"].contains($0) } == true
+            }
+        }
+        return false
+    }
+
+    /// A dialog that is drawn as a box.
+    private func question(inBox box: TextRegion) -> Question? {
+        let finder = ListFinder(picture, box)
+        let buttons = finder.buttons()
+        var end = buttons?.row ?? box.rows.upperBound
+        let holdsCursor = picture.isCursorVisible && box.contains(picture.cursor)
+        var inner = box
+        // What is chosen stands in a box inside this one, with the text above it.
+        let outer = TextRegion.boxes(picture).first { other in
+            other != box && other.rows.lowerBound < box.rows.lowerBound && other.rows.upperBound > box.rows.upperBound
+                && other.columns.lowerBound < box.columns.lowerBound
+                && other.columns.upperBound > box.columns.upperBound
+        }
+        let found =
+            finder.marked()
+            ?? finder.highlighted().flatMap { list in
+                buttons.map { list.rows.contains($0.row) } == true ? nil : list
+            }
+        let whole = outer ?? box
+        let outerButtons = outer.flatMap { ListFinder(picture, $0).buttons() } ?? buttons
+        if let found, found.chosen != nil || found.entries.contains(where: { $0.isTicked != nil }) {
+            inner = whole
+            let top = outer == nil ? found.rows.lowerBound : box.rows.lowerBound - 1
+            guard
+                var question = question(
+                    found, in: box, isGuessed: outerButtons == nil && !found.isMarked && box.title.isEmpty)
+            else {
+                return nil
+            }
+            // The text of a dialog is what it asks; above a list alone is more than that.
+            let text = textAbove(top, whole)
+            if !text.isEmpty, outerButtons != nil || outer != nil || question.label == picture.programName {
+                question.label = text
+            }
+            // The choice may be among the buttons now.
+            if let buttons = outerButtons, let chosen = buttons.chosen,
+                question.chosen == nil || !picture.isCursorVisible && picture.cursor.row == buttons.row
+            {
+                question.chosen = question.entries.count + chosen
+            }
+            question.entries += outerButtons?.entries ?? []
+            question.rows = inner.rows
+            return question
+        }
+        guard holdsCursor || buttons?.chosen != nil || outerButtons?.chosen != nil else { return nil }
+        if holdsCursor, buttons?.row != picture.cursor.row, !picture.takesLines {
+            // A field to type in.
+            let row = picture.cursorRow
+            let ground = row.cells[min(picture.cursor.column, row.cells.count - 1)].style
+            var columns = picture.cursor.column..<picture.cursor.column + 1
+            func isOfField(_ column: Int) -> Bool {
+                box.columns.contains(column) && row.cells[column].style.ground == ground.ground
+                    && !TextRegion.isDrawn(row.cells[column].text)
+            }
+            while isOfField(columns.lowerBound - 1) { columns = columns.lowerBound - 1..<columns.upperBound }
+            while isOfField(columns.upperBound) { columns = columns.lowerBound..<columns.upperBound + 1 }
+            let text = row.text(from: columns.lowerBound, to: columns.upperBound).trimming("_")
+            let prompt = row.text(from: box.columns.lowerBound, to: columns.lowerBound).spaced
+            let top = outer == nil ? picture.cursor.row : box.rows.lowerBound - 1
+            let label = prompt.isEmpty ? textAbove(top, whole) : LabelFinder.cleaned(prompt)
+            let isSecret =
+                picture.programs.contains { $0.contains("--passwordbox") } || LineFinder.asksSecret(label)
+                || !text.isEmpty && text.allSatisfy { $0 == "*" }
+            return Question(
+                kind: isSecret ? .secret : .text, label: label.isEmpty ? box.title : label,
+                entries: outerButtons?.entries ?? [], text: text.trimming(" "),
+                caret: picture.cursor.column - columns.lowerBound, rows: whole.rows)
+        }
+        guard let buttons, let chosen = buttons.chosen else { return nil }
+        if end > box.rows.upperBound { end = box.rows.upperBound }
+        let text = textAbove(end, box)
+        return Question(
+            kind: buttons.entries.count == 1 ? .key : .choice, label: text.isEmpty ? box.title : text,
+            entries: buttons.entries, chosen: chosen, direction: .horizontal, rows: box.rows)
+    }
+
+    /// The text of a box above a row, as one; its title where there is none.
+    private func textAbove(_ row: Int, _ box: TextRegion) -> String {
+        var parts: [String] = []
+        for place in box.rows.lowerBound..<max(box.rows.lowerBound, min(row, box.rows.upperBound)) {
+            let text = box.text(picture, place).map { TextRegion.isDrawn(String($0)) ? " " : String($0) }.joined()
+                .spaced
+            if !text.isEmpty { parts.append(text) }
+        }
+        let text = LabelFinder.cleaned(parts.joined(separator: " "))
+        return text.isEmpty ? box.title : text
+    }
+}

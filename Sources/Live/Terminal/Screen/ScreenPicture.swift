@@ -1,0 +1,151 @@
+/// A terminal's screen at one moment, and what the system says of who reads from it.
+struct ScreenPicture: Sendable {
+    /// The rows, from the first.
+    var rows: [ScreenRow]
+    /// Where the cursor stands: row and column from 0.
+    var cursor: ScreenPlace
+    var isCursorVisible = true
+    /// Whether it is the screen that programs paint on, which has no lines above it.
+    var isAlternate = false
+    /// Whether what is typed appears.
+    var echoes = true
+    /// Whether the system gives the program whole lines.
+    var takesLines = true
+    /// The command lines of the programs in the foreground, the leader of their group first.
+    var programs: [[String]] = []
+    /// How many rows have left the screen at its top since the start.
+    var scrolledRows = 0
+    /// Where the input of the present line begins, as far as that is known.
+    var input: InputMark?
+
+    /// Where a program that hides the cursor has drawn one itself: the one cell of the screen on a ground of its own; nil for none.
+    var drawnCursor: ScreenPlace? {
+        guard !isCursorVisible, !takesLines else { return nil }
+        var found: ScreenPlace?
+        for (row, line) in rows.enumerated() {
+            for (column, cell) in line.cells.enumerated() where cell.style.isReverse {
+                guard found == nil else { return nil }
+                found = ScreenPlace(row: row, column: column)
+            }
+        }
+        return found
+    }
+
+    var columns: Int { rows.first?.cells.count ?? 0 }
+
+    /// The row of the cursor.
+    var cursorRow: ScreenRow { rows.indices.contains(cursor.row) ? rows[cursor.row] : ScreenRow(cells: []) }
+
+    /// The name of the program in the foreground, without its folders; that of its script where it is an interpreter, and that of what a
+    /// shell has started for its command line, where that has taken the terminal: others come and go.
+    var programName: String {
+        let names = programs.map(ProgramName.name)
+        let taking = isAlternate || !takesLines ? names.first { !ProgramName.isShell($0) } : nil
+        return taking ?? names.first ?? ""
+    }
+}
+
+/// A place on a screen, from 0.
+struct ScreenPlace: Hashable, Sendable {
+    var row: Int
+    var column: Int
+}
+
+/// Where a line of input begins: the number of its row since the start, its column, and what stands before it.
+struct InputMark: Hashable, Sendable {
+    var row: Int
+    var column: Int
+    var prompt: String
+}
+
+/// How the text of a cell stands out.
+struct ScreenStyle: Hashable, Sendable {
+    var isReverse = false
+    var isBold = false
+    var isUnderlined = false
+    /// 0 for the terminal's own colours.
+    var foreground: UInt32 = 0
+    var background: UInt32 = 0
+
+    static let plain = ScreenStyle()
+
+    /// Whether the cell's ground is not the terminal's own.
+    var hasGround: Bool { isReverse || background != 0 }
+
+    /// What tells grounds apart.
+    var ground: UInt32 { isReverse ? 0x4000_0000 | foreground : background }
+}
+
+/// A cell of a screen.
+struct ScreenCell: Hashable, Sendable {
+    /// Its character; blank where nothing was written; empty for the second half of a wide one.
+    var text: String
+    var style: ScreenStyle
+
+    var isBlank: Bool { text == " " || text.isEmpty }
+}
+
+/// A row of a screen.
+struct ScreenRow: Hashable, Sendable {
+    var cells: [ScreenCell]
+
+    /// Its text without blanks at the end.
+    var text: String { text(from: 0) }
+
+    var isBlank: Bool { cells.allSatisfy(\.isBlank) }
+
+    /// Its text between two columns, without blanks at the end.
+    func text(from start: Int, to end: Int? = nil) -> String {
+        let end = min(end ?? cells.count, cells.count)
+        guard start < end else { return "" }
+        var text = ""
+        for cell in cells[max(0, start)..<end] { text += cell.text }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+
+    /// The column of its first character that is no blank, or nil.
+    var indent: Int? { cells.firstIndex { !$0.isBlank } }
+
+    /// The column after its last character, or 0.
+    var end: Int { (cells.lastIndex { !$0.isBlank } ?? -1) + 1 }
+
+    /// How many characters stand before a column.
+    func characters(before column: Int) -> Int {
+        cells.prefix(column).reduce(0) { $0 + ($1.text.isEmpty ? 0 : 1) }
+    }
+
+    /// Whether something stands in its last column, so that a line may go on in the next row.
+    var isFull: Bool { cells.last.map { !$0.isBlank || $0.text.isEmpty } ?? false }
+}
+
+/// What programs are called.
+enum ProgramName {
+    /// Programs whose first argument is a program.
+    private static let interpreters: Set = [
+        "sh", "bash", "dash", "zsh", "python", "python3", "node", "perl", "ruby", "sudo", "env", "npx", "bun",
+    ]
+
+    static func isShell(_ name: String) -> Bool { ["sh", "bash", "dash", "zsh", "ksh"].contains(name) }
+
+    static func name(of command: [String]) -> String {
+        guard let first = command.first.map(last) else { return "" }
+        guard interpreters.contains(first.filter { !$0.isNumber && $0 != "." || first == "python3" && $0 == "3" })
+        else {
+            return first
+        }
+        // sudo's own options may have values, which are no programs.
+        guard let script = command.dropFirst().first, !script.hasPrefix("-") else { return first }
+        return last(script)
+    }
+
+    private static func last(_ path: String) -> String {
+        var name = path.split(separator: "/").last.map(String.init) ?? path
+        // A shell that was logged in to.
+        if name.hasPrefix("-") { name.removeFirst() }
+        for suffix in [".py", ".js", ".sh", ".pl", ".mjs", ".rb"] where name.hasSuffix(suffix) && name.count > 3 {
+            name.removeLast(suffix.count)
+        }
+        return name
+    }
+}

@@ -1,0 +1,239 @@
+import BridgeLoop
+import CVTerm
+import Glibc
+import Platform
+
+/// The program's side of a terminal: a thread that reads what it writes, keeps the screen, passes on what is to be seen in the terminal
+/// around it, and hands the program what is typed there and on the display.
+final class TerminalLink: @unchecked Sendable {
+    // Unchecked: all that changes is in the monitor.
+    private struct State {
+        var engine: TerminalEngine
+        /// How often the program wrote something.
+        var generation = 0
+        var isSignalled = false
+        var isOver = false
+        var isStopped = false
+        /// What waits to be written to the program.
+        var input: [UInt8] = []
+        var mark: InputMark?
+    }
+
+    /// The terminal around this one.
+    struct Surroundings: Sendable {
+        var input: Int32
+        var output: Int32
+    }
+
+    /// Readable when there is something new.
+    let waker: Waker
+    private let news: Waker
+    private let terminal: PseudoTerminal
+    private let surroundings: Surroundings?
+    private let state: Monitor<State>
+
+    init?(rows: Int, columns: Int, in surroundings: Surroundings?) {
+        guard let waker = Waker(), let news = Waker(), let terminal = PseudoTerminal(rows: rows, columns: columns)
+        else {
+            return nil
+        }
+        guard let engine = TerminalEngine(rows: rows, columns: columns) else {
+            close(terminal.descriptor)
+            return nil
+        }
+        (self.waker, self.news, self.terminal, self.surroundings) = (waker, news, terminal, surroundings)
+        state = Monitor(State(engine: engine))
+    }
+
+    deinit { close(terminal.descriptor) }
+
+    /// The path of the program's end.
+    var path: String { terminal.path }
+
+    /// Begins to read.
+    func start() {
+        DetachedThread.start { [self] in
+            run()
+            state.withLock { state in
+                state.isOver = true
+                state.isSignalled = true
+            }
+            waker.signal()
+        }
+    }
+
+    /// Ends it; false when the deadline passed first.
+    @discardableResult
+    func finish(until deadline: ContinuousClock.Instant) -> Bool {
+        state.withLock { $0.isStopped = true }
+        news.signal()
+        return state.wait(until: deadline) { $0.isOver }
+    }
+
+    /// Nothing more can be read.
+    var isOver: Bool { state.withLock { $0.isOver } }
+
+    func resize(rows: Int, columns: Int) {
+        state.withLock { $0.engine.resize(rows: rows, columns: columns) }
+        PseudoTerminal.resize(terminal.descriptor, rows: rows, columns: columns)
+    }
+
+    // MARK: Keys
+
+    /// Sends bytes to the program.
+    func send(_ bytes: [UInt8]) {
+        state.withLock { state in
+            TerminalLink.willSend(bytes, &state)
+            state.input += bytes
+        }
+        news.signal()
+    }
+
+    /// Sends keys and characters as the terminal's modes want them.
+    func press(_ body: (TerminalEngine) -> Void) {
+        state.withLock { state in
+            // What it answers of itself meanwhile was sent before.
+            body(state.engine)
+            let bytes = state.engine.takeOutput()
+            TerminalLink.willSend(bytes, &state)
+            state.input += bytes
+        }
+        news.signal()
+    }
+
+    /// Where something is typed for the first time since a line began, its input begins.
+    private static func willSend(_ bytes: [UInt8], _ state: inout State) {
+        guard let first = bytes.first else { return }
+        let engine = state.engine
+        let place = engine.cursor
+        if let mark = state.mark {
+            let row = mark.row - engine.scrolledRows
+            let isThere = row >= 0 && row <= place.row && place.row - row < 5
+            if !isThere || engine.row(row).text(from: 0, to: mark.column) != mark.prompt { state.mark = nil }
+        }
+        if state.mark == nil, first >= 0x20 || first == 0x1B || first == 0x09 {
+            let row = engine.row(place.row)
+            let prompt = row.text(from: 0, to: place.column)
+            state.mark = InputMark(row: engine.scrolledRows + place.row, column: place.column, prompt: prompt)
+        }
+        // The line is done, or given up.
+        if bytes.contains(where: { [0x0D, 0x0A, 0x03, 0x04].contains($0) }) { state.mark = nil }
+    }
+
+    // MARK: What is to be seen
+
+    /// How often the program has written something.
+    var generation: Int { state.withLock { $0.generation } }
+
+    /// Whatever comes from here on wakes again.
+    func listen() {
+        waker.drain()
+        state.withLock { $0.isSignalled = false }
+    }
+
+    /// The screen as it is, and what the program said since the last call.
+    ///
+    /// - Parameter root: the process that was started in it.
+    func picture(root: pid_t?) -> (picture: ScreenPicture, events: [TerminalEngine.Event]) {
+        let modes = PseudoTerminal.modes(terminal.descriptor)
+        let group = PseudoTerminal.foreground(terminal.descriptor)
+        let programs = group.flatMap { group in root.map { ForegroundPrograms.commands(of: group, under: $0) } } ?? []
+        return state.withLock { state in
+            let engine = state.engine
+            var picture = ScreenPicture(
+                rows: engine.picture(), cursor: engine.cursor, isCursorVisible: engine.isCursorVisible,
+                isAlternate: engine.isAlternate, echoes: modes.echoes, takesLines: modes.takesLines, programs: programs,
+                scrolledRows: engine.scrolledRows)
+            picture.input = state.mark
+            if let place = engine.toldInput {
+                let row = place.row - engine.scrolledRows
+                let prompt = picture.rows.indices.contains(row) ? picture.rows[row].text(from: 0, to: place.column) : ""
+                picture.input = InputMark(row: place.row, column: place.column, prompt: prompt)
+            }
+            return (picture, engine.takeEvents())
+        }
+    }
+
+    /// What the system says of who reads.
+    var modes: (echoes: Bool, takesLines: Bool) { PseudoTerminal.modes(terminal.descriptor) }
+
+    /// Lines that have left the screen, by their numbers since the start.
+    func lines(_ numbers: Range<Int>) -> [TerminalEngine.ScrolledLine] {
+        state.withLock { $0.engine.scrolled(numbers) }
+    }
+
+    /// The number of the first line that is kept.
+    var firstLine: Int { state.withLock { $0.engine.droppedLines } }
+
+    // MARK: The thread
+
+    private func run() {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+        defer { buffer.deallocate() }
+        var around = surroundings?.input
+        while true {
+            let (isStopped, hasInput) = state.withLock { ($0.isStopped, !$0.input.isEmpty) }
+            if isStopped { return }
+            let ready = Set(
+                Poll.ready(
+                    [news.descriptor, terminal.descriptor] + (around.map { [$0] } ?? []),
+                    writing: hasInput ? [terminal.descriptor] : [], milliseconds: -1))
+            if ready.contains(news.descriptor) { news.drain() }
+            if let input = around, ready.contains(input) {
+                let count = read(input, buffer.baseAddress, 4_096)
+                if count > 0 {
+                    let bytes = Array(buffer[..<count])
+                    state.withLock { state in
+                        TerminalLink.willSend(bytes, &state)
+                        state.input += bytes
+                    }
+                } else if count == 0 || errno != EAGAIN && errno != EINTR {
+                    around = nil
+                }
+            }
+            if ready.contains(terminal.descriptor) {
+                let count = read(terminal.descriptor, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                } else if count == 0 || errno != EAGAIN && errno != EINTR {
+                    // All of the other side is closed.
+                    return
+                }
+            }
+            state.withLock { state in
+                guard !state.input.isEmpty else { return }
+                let count = write(terminal.descriptor, state.input, state.input.count)
+                if count > 0 { state.input.removeFirst(count) }
+            }
+        }
+    }
+
+    private func receive(_ bytes: UnsafeRawBufferPointer) {
+        let isNew = state.withLock { state -> Bool in
+            state.engine.write(bytes)
+            // The terminal around this one answers what programs ask of it.
+            let answer = state.engine.takeOutput()
+            if surroundings == nil { state.input += answer }
+            state.generation += 1
+            defer { state.isSignalled = true }
+            return !state.isSignalled
+        }
+        if isNew { waker.signal() }
+        if let output = surroundings?.output { TerminalLink.pass(bytes, to: output) }
+    }
+
+    private static func pass(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = write(descriptor, rest.baseAddress, rest.count)
+            if count > 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if count < 0, errno == EAGAIN {
+                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&entry, 1, -1)
+            } else if count == 0 || errno != EINTR {
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,593 @@
+package import AccessibilityModel
+import BridgeLoop
+package import BridgeSession
+package import BridgeTables
+import CVTerm
+import Glibc
+import Platform
+package import Watching
+
+/// A program in a terminal of our own, shown as a scene: what it asks is an element, what it prints is a list of lines.
+package final class TerminalSource: LiveSource, ManySceneSource {
+    /// Why the program cannot be started.
+    package typealias Failure = WatchedCommand.Failure
+
+    /// The terminal around the program's, whose keys are the program's and where what it writes is passed on to.
+    package struct Surroundings: Sendable {
+        package var input: Int32
+        package var output: Int32
+
+        package init(input: Int32, output: Int32) { (self.input, self.output) = (input, output) }
+    }
+
+    /// So long nothing has to come before the screen counts as painted, in milliseconds.
+    private static let quiet = 20
+    /// After so long it is read although more comes.
+    private static let patience = 100
+    /// Lines that a program writes are shown so far apart at least.
+    private static let pause = 1_000
+    /// When the system is asked again who reads, after the screen was painted: programs hide what is typed after they have asked.
+    private static let secondLooks = [60, 300]
+    /// How long an answer of the program is waited for.
+    private static let answerTime = 400
+    /// Commands that take longer say when they are done.
+    private static let longCommand = 5_000
+
+    private let command: [String]
+    private let words: TerminalWords
+    private let tables: [TerminalTable]
+    private let clock: any SessionClock
+    private let link: TerminalLink
+    private lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0)
+    }
+    private var child: ChildProcess?
+    private var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
+    private var reading = ScreenReading.output(line: "", progress: nil)
+    private var toldProgress: Int?
+    private var started: Int?
+    package private(set) var hasEnded = false
+    /// Whether the reader has closed the scene of a program that has ended.
+    package private(set) var isClosed = false
+
+    /// Since when something is unread, and what had come at the last look; nil: nothing is.
+    private var unread: (since: Int, generation: Int, look: Int)?
+    private var looksLeft: [Int] = []
+    private var lastLine: Int?
+    private var waitsToShow = false
+    private var isPlain = false
+    private var controlsNext = false
+    private var secret = 0
+    private var wasSent = false
+    /// Whether Return was sent since the question came.
+    private var wasAnswered = false
+    /// Whether the answer in the line was gone to by steps, and not typed.
+    private var hasStepped = false
+    private var isAway = false
+    private var needsLines = false
+    private let refresh: Waker
+
+    // MARK: Its making
+
+    /// Makes the scene of a program with its arguments, which has not started.
+    package init(
+        _ command: [String], rows: Int, columns: Int, _ words: TerminalWords, tables: [TerminalTable],
+        clock: any SessionClock,
+        in surroundings: Surroundings? = nil
+    ) throws(Failure) {
+        let around = surroundings.map { TerminalLink.Surroundings(input: $0.input, output: $0.output) }
+        guard let refresh = Waker(), let link = TerminalLink(rows: rows, columns: columns, in: around) else {
+            throw Failure(command, EMFILE)
+        }
+        (self.command, self.words, self.tables, self.clock, self.link) = (command, words, tables, clock, link)
+        self.refresh = refresh
+        view.onInterrupt { [unowned self] in
+            if hasEnded { isClosed = true } else { link.send([0x03]) }
+            return true
+        }
+    }
+
+    /// Starts the program.
+    package func start() throws(Failure) {
+        var environment = SystemEnvironment.variables
+        // What the screen is kept with knows these.
+        environment["TERM"] = "xterm-256color"
+        environment["COLORTERM"] = nil
+        environment["LINES"] = nil
+        environment["COLUMNS"] = nil
+        do throws(ChildProcess.Failure) {
+            child = try ChildProcess(command, environment: environment, streams: .init(terminal: link.path)) {
+                [refresh] _ in refresh.signal()
+            }
+        } catch {
+            throw Failure(command, error.number)
+        }
+        started = clock.now
+        link.start()
+    }
+
+    /// The terminal has another size.
+    package func resize(rows: Int, columns: Int) { link.resize(rows: rows, columns: columns) }
+
+    /// Sends bytes to the program, as the computer's keyboard does.
+    func send(_ bytes: [UInt8]) { link.send(bytes) }
+
+    /// The screen as it was read last, for messages of tests.
+    var screenText: String { picture.rows.map(\.text).joined(separator: "\n") }
+
+    /// Ends the program where it still runs, and gives its exit status as shells do; nil where it was never started.
+    package func finish() -> Int32? {
+        guard let child else { return nil }
+        if child.isRunning {
+            // As when a terminal's window is closed.
+            for signal in [SIGHUP, SIGCONT] { child.sendToGroup(signal) }
+            if !child.waitForEnd(until: .now + .seconds(2)) {
+                child.sendToGroup(SIGKILL)
+                _ = child.waitForEnd(until: .now + .seconds(30))
+            }
+        }
+        link.finish(until: .now + .seconds(2))
+        switch child.end {
+        case .exit(let status)?: return status
+        case .signal(let number)?: return 128 + number
+        case nil: return 128 + SIGKILL
+        }
+    }
+
+    // MARK: The source
+
+    package var scene: AccessibilityScene { view.scene }
+    package var nextEventTime: Int? { nil }
+    package func advance(to time: Int) {}
+
+    package var entries: [SceneEntry] {
+        [SceneEntry(id: "terminal", program: scene.title, title: scene.title, hasEnded: hasEnded, isShown: true)]
+    }
+
+    package func show(_ entry: SceneEntry.ID) {}
+
+    /// Brings the reader to what the program wants now.
+    package func showFocus() {
+        isAway = false
+        scene.post(.layoutChanged, argument: .element(view.now))
+    }
+
+    package var fileDescriptors: [Int32] { (unread == nil ? [link.waker.descriptor] : []) + [refresh.descriptor] }
+
+    package var timeout: Int? {
+        let times = [
+            unread?.look, waitsToShow ? lastLine.map { $0 + TerminalSource.pause } : nil, looksLeft.first, deed?.until,
+        ]
+        return times.compactMap { $0 }.min().map { max(0, $0 - clock.now) }
+    }
+
+    package func process(readable: [Int32]) -> Bool {
+        var isChanged = false
+        if readable.contains(refresh.descriptor) {
+            refresh.drain()
+            if needsLines {
+                needsLines = false
+                show(reading)
+            }
+            isChanged = true
+        }
+        let now = clock.now
+        if unread == nil, readable.contains(link.waker.descriptor) {
+            link.waker.drain()
+            unread = (now, link.generation, now + TerminalSource.quiet)
+        }
+        if let pending = unread, now >= pending.look {
+            let generation = link.generation
+            if generation != pending.generation, now < pending.since + TerminalSource.patience {
+                unread = (pending.since, generation, now + TerminalSource.quiet)
+            } else {
+                look()
+                isChanged = true
+            }
+        } else if waitsToShow, let lastLine, now >= lastLine + TerminalSource.pause {
+            look()
+            isChanged = true
+        }
+        if let time = looksLeft.first, now >= time {
+            looksLeft.removeFirst()
+            let modes = link.modes
+            if modes.echoes != picture.echoes || modes.takesLines != picture.takesLines {
+                look()
+                isChanged = true
+            }
+        }
+        isChanged = pursue() || isChanged
+        if readable.contains(refresh.descriptor), let child, !child.isRunning, !hasEnded {
+            // What is left of its output is there already, or never comes.
+            look()
+            hasEnded = true
+            isChanged = true
+            tellEnd(child.end)
+        }
+        return isChanged
+    }
+
+    private var answers: [ActionAnswer] = []
+
+    package func takeAnswers() -> [ActionAnswer] {
+        defer { answers = [] }
+        return answers
+    }
+
+    // MARK: Looking
+
+    /// The table of the program that has the keys, or nil.
+    private var table: TerminalTable? {
+        let names = picture.programs.map(ProgramName.name)
+        return tables.first { !$0.programs.allSatisfy { !names.contains($0) } }
+    }
+
+    private func look() {
+        let now = clock.now
+        link.listen()
+        unread = nil
+        let (picture, events) = link.picture(root: child?.identifier)
+        self.picture = picture
+        looksLeft = TerminalSource.secondLooks.map { now + $0 }
+        for event in events { receive(event) }
+        var reading = QuestionFinder(picture, table).reading()
+        if isPlain, case .question = reading { reading = QuestionFinder(picture, table).plain() }
+        if case .output(let line, let progress) = reading, case .output(let shown, _) = self.reading,
+            line != shown, SpinnerText.isSame(line, shown)
+        {
+            // Only what stands before it turns.
+            reading = .output(line: shown, progress: progress)
+        }
+        if case .output(let line, _) = reading, case .output(let shown, _) = self.reading {
+            // What a program writes comes a line a second at most, the last one always.
+            if line != shown, let lastLine, now < lastLine + TerminalSource.pause {
+                waitsToShow = true
+                return
+            }
+            if line != shown { lastLine = now }
+        } else {
+            lastLine = now
+        }
+        waitsToShow = false
+        show(reading)
+    }
+
+    /// The row, since the start, in which what was read last was asked.
+    private var askedRow = 0
+
+    private func show(_ reading: ScreenReading) {
+        var isNew = false
+        if case .question(let question) = reading, !picture.isAlternate {
+            let row = picture.scrolledRows + question.rows.lowerBound
+            // The same is asked again, further down: what was printed before says why.
+            if wasAnswered, row > askedRow, self.question?.identity == question.identity {
+                isNew = true
+                let line = picture.rows.prefix(question.rows.lowerBound).last { !$0.isBlank }?.text.spaced
+                if let line, row > askedRow + 1 { announce(line) }
+            }
+            askedRow = row
+        }
+        if case .question(let question) = reading, question.kind == .secret {
+            if view.now.isSecureTextEntry, wasSent { isNew = true }
+        } else {
+            secret = 0
+        }
+        if isNew { secret = 0 }
+        self.reading = reading
+        var progress = toldProgress.map { "\($0)%" }
+        if case .output(_, let found) = reading { progress = progress ?? found }
+        view.now.secretCount = secret
+        let isOther = view.show(
+            picture, reading, program: picture.programName.isEmpty ? scene.title : picture.programName,
+            progress: progress,
+            isNew: isNew)
+        view.now.secretCount = secret
+        if isOther { (wasSent, hasStepped, wasAnswered) = (false, false, false) }
+        guard isOther else { return }
+        if isAway {
+            if case .question(let question) = reading {
+                scene.post(.announcement, argument: .text(words.waits(question.label), .high))
+            }
+        } else {
+            scene.post(.layoutChanged, argument: .element(view.now))
+        }
+    }
+
+    private var commandStarted: Int?
+
+    private func receive(_ event: TerminalEngine.Event) {
+        switch event {
+        case .prompt, .input, .bell: break
+        case .commandBegins: commandStarted = clock.now
+        case .commandEnds(let status):
+            guard let began = commandStarted else { return }
+            commandStarted = nil
+            let time = Duration.milliseconds(clock.now - began)
+            let text = TerminalSource.text(milliseconds: clock.now - began)
+            if let status, status != 0 {
+                announce(words.failed(status, text))
+            } else if time >= .milliseconds(TerminalSource.longCommand) {
+                announce(words.finished(text))
+            }
+        case .progress(let percent): toldProgress = percent.map { min(max($0, 0), 100) }
+        case .notification(let text): announce(text)
+        }
+    }
+
+    /// `0:07`, `1:02:03`.
+    private static func text(milliseconds: Int) -> String { WatchScene.text(milliseconds: milliseconds) }
+
+    /// The program has ended: what became of it, and how long it took.
+    private func tellEnd(_ end: ChildProcess.End?) {
+        let time = TerminalSource.text(milliseconds: clock.now - (started ?? clock.now))
+        view.end()
+        switch end {
+        case .exit(0)?: announce("\(scene.title): \(words.finished(time))")
+        case .exit(let status)?: announce("\(scene.title): \(words.failed(status, time))")
+        case .signal(let number)?: announce("\(scene.title): \(words.failed(128 + number, time))")
+        case nil: break
+        }
+    }
+
+    private func announce(_ text: String) { scene.post(.announcement, argument: .text(text, .default)) }
+
+    // MARK: What is under way
+
+    /// Something that the program was asked for and has not shown yet.
+    private struct Deed {
+        var id: Int
+        /// What was chosen when it began, and what was typed.
+        var chosen: Int?
+        var text: String
+        var entries: [String]
+        var until: Int
+        /// The entry that is to be chosen, and is then ticked or confirmed.
+        var target: Question.Entry?
+        /// What is said where it comes to nothing, or nil for "not available".
+        var refusal: String?
+        var identity: [String]
+        var buttonsTried = 0
+    }
+
+    private var deed: Deed?
+    private var deedNumber = 0
+
+    private var question: Question? { if case .question(let question) = reading { question } else { nil } }
+
+    private func begin(_ target: Question.Entry?, refusal: String? = nil) {
+        if let deed { answer(deed, false) }
+        deedNumber += 1
+        deed = Deed(
+            id: deedNumber, chosen: question?.chosen, text: question?.text ?? "",
+            entries: question?.entries.map(\.text) ?? [],
+            until: clock.now + TerminalSource.answerTime, target: target, refusal: refusal,
+            identity: question?.identity ?? [])
+        scene.actionIsPending(deedNumber)
+    }
+
+    private func answer(_ deed: Deed, _ isDone: Bool) {
+        answers.append(ActionAnswer(id: deed.id, isDone: isDone, text: isDone ? nil : deed.refusal))
+        self.deed = nil
+        refresh.signal()
+    }
+
+    /// Goes on with what is under way; whether it is over.
+    private func pursue() -> Bool {
+        guard var deed else { return false }
+        guard let question, question.identity == deed.identity else {
+            // The program has gone on.
+            answer(deed, deed.target == nil)
+            return true
+        }
+        let isMoved =
+            question.chosen != deed.chosen || question.text != deed.text || question.entries.map(\.text) != deed.entries
+        if let target = deed.target {
+            let place = question.entries.firstIndex { $0.text == target.text && $0.isButton == target.isButton }
+            if let place, question.chosen == place {
+                answer(deed, true)
+                finishChoice(question)
+                return true
+            }
+            if isMoved, target.isButton {
+                (deed.chosen, deed.entries) = (question.chosen, question.entries.map(\.text))
+                deed.until = clock.now + TerminalSource.answerTime
+                deed.buttonsTried += 1
+                self.deed = deed
+                if deed.buttonsTried <= question.entries.count + 1 { _ = press(.tab, []) }
+            }
+        } else if isMoved {
+            answer(deed, true)
+            return true
+        }
+        guard clock.now >= deed.until else { return false }
+        answer(deed, false)
+        return true
+    }
+
+    /// The entry is chosen now: it is ticked, or taken.
+    private func finishChoice(_ question: Question) {
+        if let chosen = question.chosen, question.entries[chosen].isTicked != nil { _ = tick() } else { _ = confirm() }
+    }
+}
+
+// MARK: Keys
+
+extension TerminalSource: TerminalKeys {
+    func type(_ text: String) {
+        if hasStepped, let question, question.kind == .answer {
+            // What is typed stands in place of the answer that was gone to.
+            for _ in question.text { _ = press(.backspace, []) }
+        }
+        hasStepped = false
+        if question?.kind == .secret { secret += text.count }
+        let withControl = controlsNext
+        controlsNext = false
+        link.press { engine in
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case "\n", "\r": engine.press(VTERM_KEY_ENTER, VTERM_MOD_NONE)
+                case "\t": engine.press(VTERM_KEY_TAB, VTERM_MOD_NONE)
+                default: engine.type(scalar, withControl ? VTERM_MOD_CTRL : VTERM_MOD_NONE)
+                }
+            }
+        }
+        if question?.kind == .secret { showSecret() }
+    }
+
+    private func showSecret() {
+        view.now.secretCount = secret
+        view.now.update(reading, label: view.now.accessibilityLabel ?? "", progress: nil)
+        refresh.signal()
+    }
+
+    func press(_ key: XKey, _ modifiers: KeyModifiers) -> Bool {
+        if question?.kind == .secret {
+            if key == .backspace { secret = max(0, secret - 1) }
+            if key == .return { wasSent = true }
+        }
+        if key == .return { wasAnswered = true }
+        var mask = VTERM_MOD_NONE.rawValue
+        if modifiers.contains(.shift) { mask |= VTERM_MOD_SHIFT.rawValue }
+        if modifiers.contains(.control) { mask |= VTERM_MOD_CTRL.rawValue }
+        if modifiers.contains(.meta) { mask |= VTERM_MOD_ALT.rawValue }
+        let code: VTermKey =
+            switch key {
+            case .left: VTERM_KEY_LEFT
+            case .right: VTERM_KEY_RIGHT
+            case .up: VTERM_KEY_UP
+            case .down: VTERM_KEY_DOWN
+            case .return: VTERM_KEY_ENTER
+            case .escape: VTERM_KEY_ESCAPE
+            case .tab: VTERM_KEY_TAB
+            case .backspace: VTERM_KEY_BACKSPACE
+            case .delete: VTERM_KEY_DEL
+            case .insert: VTERM_KEY_INS
+            case .home: VTERM_KEY_HOME
+            case .end: VTERM_KEY_END
+            case .pageUp: VTERM_KEY_PAGEUP
+            case .pageDown: VTERM_KEY_PAGEDOWN
+            }
+        link.press { $0.press(code, VTermModifier(rawValue: mask)) }
+        if question?.kind == .secret, key == .backspace { showSecret() }
+        return true
+    }
+
+    func move(up: Bool, large: Bool) {
+        guard let question else { return }
+        var refusal: String?
+        if let chosen = question.chosen, question.place != nil {
+            // A list that does not begin again.
+            if up, chosen == 0 { refusal = words.first }
+            if !up, chosen == question.choices.count - 1 || chosen == question.entries.count - 1 {
+                refusal = words.last
+            }
+        }
+        begin(nil, refusal: refusal)
+        switch (question.kind, question.direction) {
+        case (.answer, _): typeNextAnswer(question, up: up)
+        case (_, .horizontal): _ = press(up ? .left : .right, [])
+        default: _ = press(large ? (up ? .pageUp : .pageDown) : (up ? .up : .down), [])
+        }
+    }
+
+    /// Puts the next of the answers into the line, where the system keeps it until Return.
+    private func typeNextAnswer(_ question: Question, up: Bool) {
+        guard picture.takesLines, !question.entries.isEmpty else { return }
+        let typed = question.text.spaced.isEmpty ? question.initial ?? "" : question.text.spaced
+        let place = question.entry(typed: typed)
+        let count = question.entries.count
+        let next = place.map { min(max(0, $0 + (up ? -1 : 1)), count - 1) } ?? (up ? count - 1 : 0)
+        guard next != place, let text = question.entries[next].typed else { return }
+        for _ in question.text { _ = press(.backspace, []) }
+        hasStepped = false
+        type(text)
+        hasStepped = true
+    }
+
+    func confirm() -> Bool {
+        if let key = table?.choose, let question,
+            question.kind == .choice || question.kind == .several,
+            let named = XKey(rawValue: key)
+        {
+            return press(named, [])
+        }
+        return press(.return, [])
+    }
+
+    func tick() -> Bool {
+        if let key = table?.tick {
+            if let named = XKey(rawValue: key) { return press(named, []) }
+            type(key)
+        } else {
+            type(" ")
+        }
+        return true
+    }
+
+    func choose(_ place: Int) -> Bool {
+        guard let question, question.entries.indices.contains(place) else { return false }
+        let entry = question.entries[place]
+        if let typed = entry.typed {
+            hasStepped = false
+            for _ in question.text { _ = press(.backspace, []) }
+            type(typed)
+            // A program that takes single keys has gone on.
+            if picture.takesLines || typed.count > 1 { _ = press(.return, []) }
+            return true
+        }
+        guard let chosen = question.chosen else { return false }
+        if chosen == place {
+            finishChoice(question)
+            return true
+        }
+        begin(entry)
+        if entry.isButton {
+            if question.direction == .horizontal {
+                for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .right : .left, []) }
+            } else {
+                _ = press(.tab, [])
+            }
+        } else {
+            for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .down : .up, []) }
+        }
+        return true
+    }
+
+    var takesLines: Bool { picture.takesLines }
+
+    func moveCaret(by characters: Int) {
+        for _ in 0..<min(abs(characters), 4_096) { _ = press(characters > 0 ? .right : .left, []) }
+    }
+
+    func typeElsewhere(_ text: String) {
+        type(text)
+        showFocus()
+    }
+
+    func focusDidMove(to element: TerminalElement) {
+        isAway = element is LineElement
+        if isAway, !view.loadsAll {
+            view.loadsAll = true
+            refresh.signal()
+            needsLines = true
+        }
+    }
+
+    var actions: [UIAccessibilityCustomAction] {
+        func action(_ name: String, _ body: @escaping () -> Void) -> UIAccessibilityCustomAction {
+            UIAccessibilityCustomAction(name: name) { _ in
+                body()
+                return true
+            }
+        }
+        return [
+            action(isPlain ? words.questions : words.plainScreen) { [unowned self] in
+                isPlain.toggle()
+                look()
+                refresh.signal()
+            },
+            action(words.control) { [unowned self] in controlsNext = true },
+            action(words.interrupt) { [unowned self] in link.send([0x03]) },
+            action(words.endOfInput) { [unowned self] in link.send([0x04]) },
+        ]
+    }
+}

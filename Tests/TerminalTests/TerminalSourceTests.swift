@@ -1,0 +1,165 @@
+import AccessibilityModel
+import BrailleLayout
+import BridgeLoop
+import BridgeSession
+import BridgeTables
+import Foundation
+import Glibc
+import Platform
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+/// A program that runs in a terminal beside a session.
+@Suite(.hangLimit(minutes: 2)) struct TerminalSourceTests {
+    /// A script with a session on its scene, on a display in memory.
+    private final class Bench {
+        let source: TerminalSource
+        let test: TestSession
+
+        init(_ script: String, rows: Int = 24, columns: Int = 80) throws {
+            source = try TerminalSource(
+                ["sh", "-c", script], rows: rows, columns: columns,
+                TerminalWords(try Vocabulary(named: "en", in: RealTables.folder)),
+                tables: TerminalTable.all(in: RealTables.folder), clock: SystemClock())
+            test = try TestSession(of: source)
+            try source.start()
+        }
+
+        deinit { _ = source.finish() }
+
+        var label: String? { test.session.focus?.accessibilityLabel }
+        var value: String? { test.session.focus?.accessibilityValue }
+
+        /// A round of a loop.
+        func step() {
+            let ready = Poll.ready(source.fileDescriptors, milliseconds: min(source.timeout ?? 50, 50))
+            if source.process(readable: ready) { test.session.handle(.scene, at: test.session.now + 1) }
+            for answer in source.takeAnswers() { test.session.handle(.answer(answer), at: test.session.now + 1) }
+        }
+
+        func wait(_ what: String, until isSo: () -> Bool) throws {
+            let end = ContinuousClock.now + .seconds(30)
+            while !isSo() {
+                try #require(
+                    ContinuousClock.now < end, "\(what); \(label ?? "") | \(value ?? "")\n\(source.screenText)")
+                step()
+            }
+        }
+    }
+
+    /// A spinner turns, and what it stands before stays: no frame comes of it.
+    @Test func aSpinnerIsNoFrame() throws {
+        let bench = try Bench(
+            "printf '\\033[?25l'; i=0; while [ $i -lt 40 ]; do for c in '|' '/' '-' '\\'; do printf '\\r%s Working' \"$c\"; sleep 0.01; done; i=$((i+1)); done; printf '\\r  Done   '; read a"
+        )
+        try bench.wait("the line") { bench.value == "Working" }
+        let frames = bench.test.display.updates.count
+        try bench.wait("the end") { bench.value == "Done" }
+        bench.test.session.advance(to: bench.test.session.now + 1_000)
+        #expect(bench.test.display.updates.count == frames + 1)
+    }
+
+    /// Of a flood the last line is shown, in few frames, and the lines before it are kept.
+    @Test func aFloodIsFewFrames() throws {
+        let bench = try Bench("seq 100000; read a")
+        try bench.wait("the last line") { bench.value == "100000" }
+        #expect(bench.test.display.updates.count < 8)
+        try bench.test.press("LNUP")
+        try bench.wait("all lines") { bench.source.scene.readingOrder.elements.count > 9_000 }
+        #expect(bench.label == "99999")
+        try bench.test.press("LNUP")
+        #expect(bench.label == "99998")
+    }
+
+    /// Whoever reads lines is not taken away from them; a message says what is asked.
+    @Test func whoReadsIsTold() throws {
+        let bench = try Bench("echo one; echo two; read a; printf 'Go on? [y/N] '; read a")
+        try bench.wait("the lines") { bench.value == "two" }
+        try bench.test.press("LNUP")
+        #expect(bench.label == "one")
+        bench.source.send(Array("\n".utf8))
+        try bench.wait("the message") { bench.test.session.message == "waits: Go on?" }
+        #expect(bench.label == "one")
+        try bench.test.press("HOME HOME")
+        #expect(bench.label == "Go on?" && bench.value == "N")
+        // What is typed goes to the program wherever the reader is, and brings them to it.
+        try bench.test.press("LNUP char:y")
+        try bench.wait("the answer") { bench.label == "Go on?" && bench.value == "y" }
+    }
+
+    /// A secret is dots, and what types it says so.
+    @Test func aSecretIsDots() throws {
+        let bench = try Bench(
+            "stty -echo; printf 'Password: '; read a; stty echo; printf '\\n%s characters' ${#a}; read a")
+        try bench.wait("the question") { bench.label == "Password" }
+        #expect(bench.test.session.isTypingSecretly)
+        try bench.test.press("char:a char:b char:c BACKSPACE")
+        try bench.wait("the dots") { bench.value == "••" }
+        #expect(bench.test.session.frame?.text.contains("abc") == false)
+        try bench.test.press("RETURN")
+        try bench.wait("what the program got") {
+            bench.value?.hasSuffix("2 characters") == true || bench.label == "2 characters"
+        }
+    }
+
+    /// At its last entry a list says so, once the program has not moved.
+    @Test func anEndIsSaid() throws {
+        let bench = try Bench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
+        try bench.wait("the list") { bench.value == "1 Red 1/2" }
+        try bench.test.press("UP")
+        try bench.wait("the word") { bench.test.session.message == "start" }
+        #expect(bench.value == "1 Red 1/2")
+    }
+
+    /// An entry is chosen with a routing key or Return, wherever the choice is.
+    @Test func anEntryIsChosen() throws {
+        let bench = try Bench("whiptail --menu Colour 14 40 4 1 Red 2 Green 3 Blue 4 Black 2>/dev/null; exit 3")
+        try bench.wait("the list") { bench.value == "1 Red 1/4" }
+        try bench.test.press("RIGHT RIGHT RIGHT")
+        #expect(bench.label == "3 Blue")
+        try bench.test.press("RETURN")
+        try bench.wait("the end") { bench.source.hasEnded }
+        #expect(bench.source.finish() == 3)
+    }
+
+    /// The choice of a box of buttons, by its button.
+    @Test func aButtonIsPressed() throws {
+        let bench = try Bench("whiptail --menu Colour 12 40 2 1 Red 2 Green 2>/dev/null; exit $((4 + $?))")
+        try bench.wait("the list") { bench.value == "1 Red 1/2" }
+        try bench.test.press("RIGHT RIGHT RIGHT RIGHT")
+        #expect(bench.label == "Cancel")
+        try bench.test.press("RETURN")
+        try bench.wait("the end") { bench.source.hasEnded }
+        #expect(bench.source.finish() == 5)
+    }
+
+    /// A program that paints over its question, and one whose terminal gets another size.
+    @Test func theScreenIsLeftAsItIs() throws {
+        let bench = try Bench("printf 'Go on? [y/N] '; read a; stty size; read a")
+        try bench.wait("the question") { bench.label == "Go on?" }
+        bench.source.resize(rows: 10, columns: 40)
+        bench.source.send(Array("y\n".utf8))
+        try bench.wait("the size") { bench.value == "10 40" }
+    }
+
+    /// While nothing is written nothing is waited for but the program.
+    @Test func idleIsIdle() throws {
+        let bench = try Bench("printf 'Name: '; read a")
+        try bench.wait("the question") { bench.label == "Name" }
+        try bench.wait("nothing to do") { bench.source.timeout == nil }
+    }
+
+    /// What shells tell of their commands is a message.
+    @Test func aCommandThatFailsIsTold() throws {
+        let bench = try Bench("printf '\\033]133;C\\007out\\r\\n\\033]133;D;2\\007'; read a")
+        try bench.wait("the message") { bench.test.session.message == "failed with 2 after 0:00" }
+    }
+
+    @Test func whoLeavesEndsTheProgram() throws {
+        let bench = try Bench("echo on; trap '' HUP; exec sleep 600")
+        try bench.wait("it runs") { bench.value == "on" }
+        #expect(bench.source.finish() == 128 + SIGKILL)
+    }
+}
