@@ -111,7 +111,7 @@ struct ListFinder {
         }
         // Of glyphs of which one is full, that one is the choice.
         let isChoice =
-            first.hasGlyph && pointed.isEmpty && entries.filter { $0.isTicked == true }.count == 1
+            first.isCircle && pointed.isEmpty && entries.filter { $0.isTicked == true }.count == 1
             && chosen.map { entries[$0].isTicked == true } == true
         return Found(
             entries: isChoice ? entries.map { Question.Entry(text: $0.text) } : entries, chosen: chosen,

@@ -42,7 +42,9 @@ struct QuestionFinder {
     /// The line with a cursor that the program has drawn itself, behind its sign for input, or below what it asks.
     private func drawnInput() -> ScreenReading? {
         guard let place = picture.drawnCursor else { return nil }
-        let cells = picture.rows[place.row].cells
+        var cells = picture.rows[place.row].cells
+        // A block stands on no text.
+        if !cells[place.column].style.isReverse { cells[place.column].text = " " }
         func isBorder(_ cell: ScreenCell) -> Bool { cell.isBlank || TextRegion.isDrawn(cell.text) || cell.text == "|" }
         var start = 0
         while start < place.column, isBorder(cells[start]) { start += 1 }
@@ -249,7 +251,10 @@ struct QuestionFinder {
         let found =
             finder.marked()
             ?? finder.highlighted().flatMap { list in
-                buttons.map { list.rows.contains($0.row) } == true ? nil : list
+                // Fields to type in have grounds of their own, too: the cursor is in one.
+                let isField =
+                    holdsCursor && list.rows.contains(picture.cursor.row) && picture.cursor.column >= list.column
+                return isField || buttons.map { list.rows.contains($0.row) } == true ? nil : list
             }
         let whole = outer ?? box
         let outerButtons = outer.flatMap { ListFinder(picture, $0).buttons() } ?? buttons

@@ -18,12 +18,20 @@ struct ScreenPicture: Sendable {
     /// Where the input of the present line begins, as far as that is known.
     var input: InputMark?
 
-    /// Where a program that hides the cursor has drawn one itself: the one cell of the screen on a ground of its own; nil for none.
+    private static let blocks: Set<String> = ["█", "▉", "▊", "▋"]
+
+    /// Where a program that hides the cursor has drawn one itself: the one cell of the screen on a ground of its own, or the one block;
+    /// nil for none.
     var drawnCursor: ScreenPlace? {
         guard !isCursorVisible, !takesLines else { return nil }
+        return only { $0.style.isReverse } ?? only { ScreenPicture.blocks.contains($0.text) }
+    }
+
+    /// The place of the only cell that is so, or nil.
+    private func only(_ isSo: (ScreenCell) -> Bool) -> ScreenPlace? {
         var found: ScreenPlace?
         for (row, line) in rows.enumerated() {
-            for (column, cell) in line.cells.enumerated() where cell.style.isReverse {
+            for (column, cell) in line.cells.enumerated() where isSo(cell) {
                 guard found == nil else { return nil }
                 found = ScreenPlace(row: row, column: column)
             }
