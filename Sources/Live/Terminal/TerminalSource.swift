@@ -2,7 +2,6 @@ package import AccessibilityModel
 import BridgeLoop
 package import BridgeSession
 package import BridgeTables
-import CVTerm
 import Glibc
 import Platform
 package import Watching
@@ -29,20 +28,20 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// When the system is asked again who reads, after the screen was painted: programs hide what is typed after they have asked.
     private static let secondLooks = [60, 300]
     /// How long an answer of the program is waited for.
-    private static let answerTime = 400
+    static let answerTime = 400
     /// Commands that take longer say when they are done.
     private static let longCommand = 5_000
 
     private let command: [String]
-    private let words: TerminalWords
+    let words: TerminalWords
     private let tables: [TerminalTable]
-    private let clock: any SessionClock
-    private let link: TerminalLink
-    private lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0)
+    let clock: any SessionClock
+    let link: TerminalLink
+    lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0)
     }
     private var child: ChildProcess?
-    private var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
-    private var reading = ScreenReading.output(line: "", progress: nil)
+    var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
+    var reading = ScreenReading.output(line: "", progress: nil)
     private var toldProgress: Int?
     private var started: Int?
     package private(set) var hasEnded = false
@@ -54,17 +53,17 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     private var looksLeft: [Int] = []
     private var lastLine: Int?
     private var waitsToShow = false
-    private var isPlain = false
-    private var controlsNext = false
-    private var secret = 0
-    private var wasSent = false
+    var isPlain = false
+    var controlsNext = false
+    var secret = 0
+    var wasSent = false
     /// Whether Return was sent since the question came.
-    private var wasAnswered = false
+    var wasAnswered = false
     /// Whether the answer in the line was gone to by steps, and not typed.
-    private var hasStepped = false
-    private var isAway = false
-    private var needsLines = false
-    private let refresh: Waker
+    var hasStepped = false
+    var isAway = false
+    var needsLines = false
+    let refresh: Waker
 
     // MARK: Its making
 
@@ -197,7 +196,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         }
         isChanged = pursue() || isChanged
         if readable.contains(refresh.descriptor), let child, !child.isRunning, !hasEnded {
-            // What is left of its output is there already, or never comes.
+            // What of its output comes still is read as it comes.
             look()
             hasEnded = true
             isChanged = true
@@ -206,7 +205,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         return isChanged
     }
 
-    private var answers: [ActionAnswer] = []
+    var answers: [ActionAnswer] = []
 
     package func takeAnswers() -> [ActionAnswer] {
         defer { answers = [] }
@@ -216,12 +215,12 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     // MARK: Looking
 
     /// The table of the program that has the keys, or nil.
-    private var table: TerminalTable? {
+    var table: TerminalTable? {
         let names = picture.programs.map(ProgramName.name)
         return tables.first { !$0.programs.allSatisfy { !names.contains($0) } }
     }
 
-    private func look() {
+    func look() {
         let now = clock.now
         link.listen()
         unread = nil
@@ -254,7 +253,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// The row, since the start, in which what was read last was asked.
     private var askedRow = 0
 
-    private func show(_ reading: ScreenReading) {
+    func show(_ reading: ScreenReading) {
         var isNew = false
         if case .question(let question) = reading, !picture.isAlternate {
             let row = picture.scrolledRows + question.rows.lowerBound
@@ -333,7 +332,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     // MARK: What is under way
 
     /// Something that the program was asked for and has not shown yet.
-    private struct Deed {
+    struct Deed {
         var id: Int
         /// What was chosen when it began, and what was typed.
         var chosen: Int?
@@ -348,246 +347,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         var buttonsTried = 0
     }
 
-    private var deed: Deed?
-    private var deedNumber = 0
-
-    private var question: Question? { if case .question(let question) = reading { question } else { nil } }
-
-    private func begin(_ target: Question.Entry?, refusal: String? = nil) {
-        if let deed { answer(deed, false) }
-        deedNumber += 1
-        deed = Deed(
-            id: deedNumber, chosen: question?.chosen, text: question?.text ?? "",
-            entries: question?.entries.map(\.text) ?? [],
-            until: clock.now + TerminalSource.answerTime, target: target, refusal: refusal,
-            identity: question?.identity ?? [])
-        scene.actionIsPending(deedNumber)
-    }
-
-    private func answer(_ deed: Deed, _ isDone: Bool) {
-        answers.append(ActionAnswer(id: deed.id, isDone: isDone, text: isDone ? nil : deed.refusal))
-        self.deed = nil
-        refresh.signal()
-    }
-
-    /// Goes on with what is under way; whether it is over.
-    private func pursue() -> Bool {
-        guard var deed else { return false }
-        guard let question, question.identity == deed.identity else {
-            // The program has gone on.
-            answer(deed, deed.target == nil)
-            return true
-        }
-        let isMoved =
-            question.chosen != deed.chosen || question.text != deed.text || question.entries.map(\.text) != deed.entries
-        if let target = deed.target {
-            let place = question.entries.firstIndex { $0.text == target.text && $0.isButton == target.isButton }
-            if let place, question.chosen == place {
-                answer(deed, true)
-                finishChoice(question)
-                return true
-            }
-            if isMoved, target.isButton {
-                (deed.chosen, deed.entries) = (question.chosen, question.entries.map(\.text))
-                deed.until = clock.now + TerminalSource.answerTime
-                deed.buttonsTried += 1
-                self.deed = deed
-                if deed.buttonsTried <= question.entries.count + 1 { _ = press(.tab, []) }
-            }
-        } else if isMoved {
-            answer(deed, true)
-            return true
-        }
-        guard clock.now >= deed.until else { return false }
-        answer(deed, false)
-        return true
-    }
-
-    /// The entry is chosen now: it is ticked, or taken.
-    private func finishChoice(_ question: Question) {
-        if let chosen = question.chosen, question.entries[chosen].isTicked != nil { _ = tick() } else { _ = confirm() }
-    }
-}
-
-// MARK: Keys
-
-extension TerminalSource: TerminalKeys {
-    func type(_ text: String) {
-        if hasStepped, let question, question.kind == .answer {
-            // What is typed stands in place of the answer that was gone to.
-            for _ in question.text { _ = press(.backspace, []) }
-        }
-        hasStepped = false
-        if question?.kind == .secret { secret += text.count }
-        let withControl = controlsNext
-        controlsNext = false
-        link.press { engine in
-            for scalar in text.unicodeScalars {
-                switch scalar {
-                case "\n", "\r": engine.press(VTERM_KEY_ENTER, VTERM_MOD_NONE)
-                case "\t": engine.press(VTERM_KEY_TAB, VTERM_MOD_NONE)
-                default: engine.type(scalar, withControl ? VTERM_MOD_CTRL : VTERM_MOD_NONE)
-                }
-            }
-        }
-        if question?.kind == .secret { showSecret() }
-    }
-
-    private func showSecret() {
-        view.now.secretCount = secret
-        view.now.update(reading, label: view.now.accessibilityLabel ?? "", progress: nil)
-        refresh.signal()
-    }
-
-    func press(_ key: XKey, _ modifiers: KeyModifiers) -> Bool {
-        if question?.kind == .secret {
-            if key == .backspace { secret = max(0, secret - 1) }
-            if key == .return { wasSent = true }
-        }
-        if key == .return { wasAnswered = true }
-        var mask = VTERM_MOD_NONE.rawValue
-        if modifiers.contains(.shift) { mask |= VTERM_MOD_SHIFT.rawValue }
-        if modifiers.contains(.control) { mask |= VTERM_MOD_CTRL.rawValue }
-        if modifiers.contains(.meta) { mask |= VTERM_MOD_ALT.rawValue }
-        let code: VTermKey =
-            switch key {
-            case .left: VTERM_KEY_LEFT
-            case .right: VTERM_KEY_RIGHT
-            case .up: VTERM_KEY_UP
-            case .down: VTERM_KEY_DOWN
-            case .return: VTERM_KEY_ENTER
-            case .escape: VTERM_KEY_ESCAPE
-            case .tab: VTERM_KEY_TAB
-            case .backspace: VTERM_KEY_BACKSPACE
-            case .delete: VTERM_KEY_DEL
-            case .insert: VTERM_KEY_INS
-            case .home: VTERM_KEY_HOME
-            case .end: VTERM_KEY_END
-            case .pageUp: VTERM_KEY_PAGEUP
-            case .pageDown: VTERM_KEY_PAGEDOWN
-            }
-        link.press { $0.press(code, VTermModifier(rawValue: mask)) }
-        if question?.kind == .secret, key == .backspace { showSecret() }
-        return true
-    }
-
-    func move(up: Bool, large: Bool) {
-        guard let question else { return }
-        var refusal: String?
-        if let chosen = question.chosen, question.place != nil {
-            // A list that does not begin again.
-            if up, chosen == 0 { refusal = words.first }
-            if !up, chosen == question.choices.count - 1 || chosen == question.entries.count - 1 {
-                refusal = words.last
-            }
-        }
-        begin(nil, refusal: refusal)
-        switch (question.kind, question.direction) {
-        case (.answer, _): typeNextAnswer(question, up: up)
-        case (_, .horizontal): _ = press(up ? .left : .right, [])
-        default: _ = press(large ? (up ? .pageUp : .pageDown) : (up ? .up : .down), [])
-        }
-    }
-
-    /// Puts the next of the answers into the line, where the system keeps it until Return.
-    private func typeNextAnswer(_ question: Question, up: Bool) {
-        guard picture.takesLines, !question.entries.isEmpty else { return }
-        let typed = question.text.spaced.isEmpty ? question.initial ?? "" : question.text.spaced
-        let place = question.entry(typed: typed)
-        let count = question.entries.count
-        let next = place.map { min(max(0, $0 + (up ? -1 : 1)), count - 1) } ?? (up ? count - 1 : 0)
-        guard next != place, let text = question.entries[next].typed else { return }
-        for _ in question.text { _ = press(.backspace, []) }
-        hasStepped = false
-        type(text)
-        hasStepped = true
-    }
-
-    func confirm() -> Bool {
-        if let key = table?.choose, let question,
-            question.kind == .choice || question.kind == .several,
-            let named = XKey(rawValue: key)
-        {
-            return press(named, [])
-        }
-        return press(.return, [])
-    }
-
-    func tick() -> Bool {
-        if let key = table?.tick {
-            if let named = XKey(rawValue: key) { return press(named, []) }
-            type(key)
-        } else {
-            type(" ")
-        }
-        return true
-    }
-
-    func choose(_ place: Int) -> Bool {
-        guard let question, question.entries.indices.contains(place) else { return false }
-        let entry = question.entries[place]
-        if let typed = entry.typed {
-            hasStepped = false
-            for _ in question.text { _ = press(.backspace, []) }
-            type(typed)
-            // A program that takes single keys has gone on.
-            if picture.takesLines || typed.count > 1 { _ = press(.return, []) }
-            return true
-        }
-        guard let chosen = question.chosen else { return false }
-        if chosen == place {
-            finishChoice(question)
-            return true
-        }
-        begin(entry)
-        if entry.isButton {
-            if question.direction == .horizontal {
-                for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .right : .left, []) }
-            } else {
-                _ = press(.tab, [])
-            }
-        } else {
-            for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .down : .up, []) }
-        }
-        return true
-    }
-
-    var takesLines: Bool { picture.takesLines }
-
-    func moveCaret(by characters: Int) {
-        for _ in 0..<min(abs(characters), 4_096) { _ = press(characters > 0 ? .right : .left, []) }
-    }
-
-    func typeElsewhere(_ text: String) {
-        type(text)
-        showFocus()
-    }
-
-    func focusDidMove(to element: TerminalElement) {
-        isAway = element is LineElement
-        if isAway, !view.loadsAll {
-            view.loadsAll = true
-            refresh.signal()
-            needsLines = true
-        }
-    }
-
-    var actions: [UIAccessibilityCustomAction] {
-        func action(_ name: String, _ body: @escaping () -> Void) -> UIAccessibilityCustomAction {
-            UIAccessibilityCustomAction(name: name) { _ in
-                body()
-                return true
-            }
-        }
-        return [
-            action(isPlain ? words.questions : words.plainScreen) { [unowned self] in
-                isPlain.toggle()
-                look()
-                refresh.signal()
-            },
-            action(words.control) { [unowned self] in controlsNext = true },
-            action(words.interrupt) { [unowned self] in link.send([0x03]) },
-            action(words.endOfInput) { [unowned self] in link.send([0x04]) },
-        ]
-    }
+    /// What is under way now.
+    var deed: Deed?
+    var deedNumber = 0
 }

@@ -84,7 +84,7 @@ final class TerminalScene {
 
     /// Shows a picture of the screen.
     ///
-    /// - Parameter force: whether what is read is another thing although it looks the same: a line was sent, and the next one came.
+    /// - Parameter isNew: whether what is read is another thing although it looks the same: a line was sent, and the next one came.
     /// - Returns: whether what the program wants is another thing now.
     func show(_ picture: ScreenPicture, _ reading: ScreenReading, program: String, progress told: String?, isNew: Bool)
         -> Bool
