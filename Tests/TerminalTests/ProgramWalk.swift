@@ -8,6 +8,7 @@ import TestSupport
 ///     $ COMMAND                   for the shell
 ///     press KEY KEY …             as `play --keys` has them; CONTROL:x is Control with a letter, from the computer's keyboard
 ///     shows LABEL | VALUE         what has the focus; a star stands for anything
+///     says TEXT                   the message that is shown
 ///     line TEXT                   a line of the screen
 ///     ends STATUS
 struct ProgramWalk: Sendable, CustomStringConvertible {
@@ -15,6 +16,7 @@ struct ProgramWalk: Sendable, CustomStringConvertible {
         case key(Key)
         case control(UInt8)
         case shows(label: String, value: String)
+        case says(String)
         case line(String)
         case ends(Int32)
     }
@@ -50,6 +52,7 @@ struct ProgramWalk: Sendable, CustomStringConvertible {
                     $0.trimmingCharacters(in: .whitespaces)
                 }
                 steps.append((String(line), .shows(label: parts[0], value: parts.count > 1 ? parts[1] : "")))
+            case "says": steps.append((String(line), .says(rest)))
             case "line": steps.append((String(line), .line(rest)))
             case "ends": steps.append((String(line), .ends(Int32(rest) ?? -1)))
             default: throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: "\(name): \(line)"])

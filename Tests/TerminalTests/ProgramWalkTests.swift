@@ -114,6 +114,7 @@ private final class TerminalStage {
                 }
                 if isStep { (steps, stepFrames, isStep) = (steps + 1, stepFrames + frames, false) }
                 try check(session, label, value, text, walk)
+            case .says(let said): try wait(text) { session.message == said && isShown() }
             case .line(let line):
                 try wait(text) {
                     source.scene.readingOrder.elements.contains {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -43,14 +44,9 @@ import Testing
     }
 
     /// What comes at once is the same as what comes byte by byte: lines that go through the screen in a flood too.
-    @Test(arguments: 1...12) func aFloodIsAsItsBytes(seed: Int) throws {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-        func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
+    @Test(arguments: Seeds.all(12)) func aFloodIsAsItsBytes(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        func next() -> UInt64 { generator.next() }
         let (rows, columns) = (Int(2 + next() % 8), Int(12 + next() % 30))
         let (whole, single) = (
             try #require(TerminalEngine(rows: rows, columns: columns)),
@@ -80,14 +76,9 @@ import Testing
     }
 
     /// Whatever comes, it stands.
-    @Test(arguments: 1...8) func anythingIsTaken(seed: Int) throws {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-        func next() -> UInt64 {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return state
-        }
+    @Test(arguments: Seeds.all(8)) func anythingIsTaken(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        func next() -> UInt64 { generator.next() }
         let engine = try #require(TerminalEngine(rows: 24, columns: 80))
         let starts: [[UInt8]] = [
             [0x1B, 0x5B], [0x1B, 0x5D], [0x9B], [0x1B], [0xE2, 0xA0], [0x0D, 0x0A], [0x5B, 0x79, 0x2F, 0x4E, 0x5D],

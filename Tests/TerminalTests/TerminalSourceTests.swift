@@ -113,26 +113,43 @@ import Testing
         #expect(bench.value == "1 Red 1/2")
     }
 
-    /// An entry is chosen with a routing key or Return, wherever the choice is.
-    @Test func anEntryIsChosen() throws {
-        let bench = try Bench("whiptail --menu Colour 14 40 4 1 Red 2 Green 3 Blue 4 Black 2>/dev/null; exit 3")
-        try bench.wait("the list") { bench.value == "1 Red 1/4" }
-        try bench.test.press("RIGHT RIGHT RIGHT")
-        #expect(bench.label == "3 Blue")
+    /// An entry, and a button beside the list, are chosen with Return on them, wherever the choice is now.
+    @Test(arguments: [("RIGHT RIGHT RIGHT", "3 Blue", Int32(3)), ("RIGHT RIGHT RIGHT RIGHT RIGHT", "Cancel", 4)])
+    func anEntryIsChosen(keys: String, label: String, status: Int32) throws {
+        let bench = try Bench("whiptail --menu Colour 14 40 3 1 Red 2 Green 3 Blue 2>/dev/null; exit $((3 + $?))")
+        try bench.wait("the list") { bench.value == "1 Red 1/3" }
+        try bench.test.press(keys)
+        #expect(bench.label == label)
         try bench.test.press("RETURN")
         try bench.wait("the end") { bench.source.hasEnded }
-        #expect(bench.source.finish() == 3)
+        #expect(bench.source.finish() == status)
     }
 
-    /// The choice of a box of buttons, by its button.
-    @Test func aButtonIsPressed() throws {
-        let bench = try Bench("whiptail --menu Colour 12 40 2 1 Red 2 Green 2>/dev/null; exit $((4 + $?))")
+    /// When a prompt comes again, the last line that was printed is told; nothing is where nothing was printed.
+    @Test func whatBecameOfALineIsTold() throws {
+        let bench = try Bench("PS1='$ ' bash --norc --noprofile")
+        try bench.wait("the prompt") { bench.label == "$" }
+        bench.source.send(Array("echo one; sleep 0.5; echo two\r".utf8))
+        try bench.wait("the last line of a longer one") { bench.test.session.message == "two" }
+        try bench.test.press("HOME")
+        bench.source.send(Array("no-such-command\r".utf8))
+        try bench.wait("the message") { bench.test.session.message?.hasSuffix("command not found") == true }
+        try bench.test.press("char:: RETURN")
+        #expect(bench.test.session.message == nil)
+        let generation = bench.source.screenText
+        try bench.wait("the next prompt") { bench.source.screenText != generation && bench.value?.isEmpty == true }
+        #expect(bench.test.session.message == nil)
+    }
+
+    /// A finger's slip over the question answers nothing: it is described.
+    @Test func aRoutingKeyOverTheLabelAnswersNothing() throws {
+        let bench = try Bench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
         try bench.wait("the list") { bench.value == "1 Red 1/2" }
-        try bench.test.press("RIGHT RIGHT RIGHT RIGHT")
-        #expect(bench.label == "Cancel")
-        try bench.test.press("RETURN")
-        try bench.wait("the end") { bench.source.hasEnded }
-        #expect(bench.source.finish() == 5)
+        bench.test.settle()
+        try bench.test.press("ROUTE:2")
+        #expect(bench.test.session.message?.hasPrefix("Colour: 1 Red 1/2") == true)
+        for _ in 0..<10 { bench.step() }
+        #expect(!bench.source.hasEnded && bench.label == "Colour")
     }
 
     /// A program that paints over its question, and one whose terminal gets another size.

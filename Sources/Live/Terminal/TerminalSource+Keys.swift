@@ -29,7 +29,7 @@ extension TerminalSource: TerminalKeys {
 
     private func showSecret() {
         view.now.secretCount = secret
-        view.now.update(reading, label: view.now.accessibilityLabel ?? "", progress: nil)
+        view.now.update(reading, label: view.now.accessibilityLabel ?? "")
         refresh.signal()
     }
 
@@ -38,7 +38,6 @@ extension TerminalSource: TerminalKeys {
             if key == .backspace { secret = max(0, secret - 1) }
             if key == .return { wasSent = true }
         }
-        if key == .return { wasAnswered = true }
         var mask = VTERM_MOD_NONE.rawValue
         if modifiers.contains(.shift) { mask |= VTERM_MOD_SHIFT.rawValue }
         if modifiers.contains(.control) { mask |= VTERM_MOD_CTRL.rawValue }
@@ -98,12 +97,8 @@ extension TerminalSource: TerminalKeys {
     }
 
     func confirm() -> Bool {
-        if let key = table?.choose, let question,
-            question.kind == .choice || question.kind == .several,
-            let named = XKey(rawValue: key)
-        {
-            return press(named, [])
-        }
+        let isList = question?.kind == .choice || question?.kind == .several
+        if isList, let key = table?.choose { return press(key, []) }
         return press(.return, [])
     }
 

@@ -57,8 +57,6 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     var controlsNext = false
     var secret = 0
     var wasSent = false
-    /// Whether Return was sent since the question came.
-    var wasAnswered = false
     /// Whether the answer in the line was gone to by steps, and not typed.
     var hasStepped = false
     var isAway = false
@@ -250,21 +248,36 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         show(reading)
     }
 
-    /// The row, since the start, in which what was read last was asked.
-    private var askedRow = 0
+    /// What was asked last, and where: the row since the start, how many lines had been sent, and the text above it when it was asked
+    /// first.
+    private var asked = (reading: ScreenReading.output(line: "", progress: nil), row: 0, sentLines: 0, above: "")
+
+    /// Whether what is read is asked again, further down, after a line was sent. What was printed in between says what became of it, and
+    /// is told by its last line.
+    private func isAskedAgain(_ reading: ScreenReading) -> Bool {
+        let place: Int
+        switch reading {
+        case .question(let question): place = question.rows.lowerBound
+        case .input: place = picture.cursor.row
+        case .output: return false
+        }
+        guard !picture.isAlternate else { return false }
+        let row = picture.scrolledRows + place
+        let above = picture.rows.prefix(place).last { !$0.isBlank }?.text.spaced ?? ""
+        let before = asked
+        // The line that was sent is still there.
+        guard picture.sentLines == before.sentLines || row != before.row else { return false }
+        let isSame = TerminalScene.isSame(before.reading, reading)
+        asked = (reading, row, picture.sentLines, isSame ? before.above : above)
+        guard isSame, picture.sentLines > before.sentLines, row > before.row else { return false }
+        // A prompt of several lines has the same above it from the first time on.
+        if row > before.row + 1, above != before.above, !isAway { announce(above) }
+        return true
+    }
 
     func show(_ reading: ScreenReading) {
         var isNew = false
-        if case .question(let question) = reading, !picture.isAlternate {
-            let row = picture.scrolledRows + question.rows.lowerBound
-            // The same is asked again, further down: what was printed before says why.
-            if wasAnswered, row > askedRow, self.question?.identity == question.identity {
-                isNew = true
-                let line = picture.rows.prefix(question.rows.lowerBound).last { !$0.isBlank }?.text.spaced
-                if let line, row > askedRow + 1 { announce(line) }
-            }
-            askedRow = row
-        }
+        if isAskedAgain(reading), case .question = reading { isNew = true }
         if case .question(let question) = reading, question.kind == .secret {
             if view.now.isSecureTextEntry, wasSent { isNew = true }
         } else {
@@ -280,7 +293,7 @@ package final class TerminalSource: LiveSource, ManySceneSource {
             progress: progress,
             isNew: isNew)
         view.now.secretCount = secret
-        if isOther { (wasSent, hasStepped, wasAnswered) = (false, false, false) }
+        if isOther { (wasSent, hasStepped) = (false, false) }
         guard isOther else { return }
         if isAway {
             if case .question(let question) = reading {

@@ -81,29 +81,12 @@ final class OutputThread: Sendable {
                 }
                 if hasEnded { left -= count }
                 let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                if let writing = entry.stream.writing, !OutputThread.write(bytes, to: writing) {
+                if let writing = entry.stream.writing, !PassedOutput.write(bytes, to: writing) {
                     entry.stream.writing = nil
                 }
                 output.add(entry.text.take(bytes), unfinished: entry.text.unfinished)
                 return entry
             }
         }
-    }
-
-    /// Passes bytes on; false where nobody takes them any longer.
-    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            if count > 0 {
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            } else if count < 0, errno == EAGAIN {
-                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&entry, 1, -1)
-            } else if count == 0 || errno != EINTR {
-                return false
-            }
-        }
-        return true
     }
 }

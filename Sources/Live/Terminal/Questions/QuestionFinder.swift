@@ -103,8 +103,9 @@ struct QuestionFinder {
         if let question = TableQuestions(picture, table).question() { return question }
         guard table?.isQuiet != true, !TableQuestions(picture, table).denies() else { return nil }
         if !picture.takesLines || picture.isAlternate {
-            for box in TextRegion.boxes(picture) {
-                if let question = question(inBox: box) { return question }
+            let boxes = TextRegion.boxes(picture)
+            for box in boxes {
+                if let question = BoxFinder(self, box, boxes).question() { return question }
             }
         }
         return lineQuestion() ?? listQuestion()
@@ -198,7 +199,8 @@ struct QuestionFinder {
         return cursor.row - rows.upperBound <= 3 && picture.cursorRow.text(from: 0, to: cursor.column).isEmpty
     }
 
-    private func question(_ found: ListFinder.Found, in region: TextRegion, isGuessed: Bool) -> Question? {
+    /// A list as a question, with the text above it.
+    func question(_ found: ListFinder.Found, in region: TextRegion, isGuessed: Bool) -> Question? {
         let label = LabelFinder.label(above: found.rows.lowerBound, picture, region)
         let hasHint = picture.rows[
             max(0, found.rows.lowerBound - 2)..<min(picture.rows.count, found.rows.upperBound + 3)
@@ -233,96 +235,5 @@ struct QuestionFinder {
             }
         }
         return false
-    }
-
-    /// A dialog that is drawn as a box.
-    private func question(inBox box: TextRegion) -> Question? {
-        let finder = ListFinder(picture, box)
-        let buttons = finder.buttons()
-        var end = buttons?.row ?? box.rows.upperBound
-        let holdsCursor = picture.isCursorVisible && box.contains(picture.cursor)
-        var inner = box
-        // What is chosen stands in a box inside this one, with the text above it.
-        let outer = TextRegion.boxes(picture).first { other in
-            other != box && other.rows.lowerBound < box.rows.lowerBound && other.rows.upperBound > box.rows.upperBound
-                && other.columns.lowerBound < box.columns.lowerBound
-                && other.columns.upperBound > box.columns.upperBound
-        }
-        let found =
-            finder.marked()
-            ?? finder.highlighted().flatMap { list in
-                // Fields to type in have grounds of their own, too: the cursor is in one.
-                let isField =
-                    holdsCursor && list.rows.contains(picture.cursor.row) && picture.cursor.column >= list.column
-                return isField || buttons.map { list.rows.contains($0.row) } == true ? nil : list
-            }
-        let whole = outer ?? box
-        let outerButtons = outer.flatMap { ListFinder(picture, $0).buttons() } ?? buttons
-        if let found, found.chosen != nil || found.entries.contains(where: { $0.isTicked != nil }) {
-            inner = whole
-            let top = outer == nil ? found.rows.lowerBound : box.rows.lowerBound - 1
-            guard
-                var question = question(
-                    found, in: box, isGuessed: outerButtons == nil && !found.isMarked && box.title.isEmpty)
-            else {
-                return nil
-            }
-            // The text of a dialog is what it asks; above a list alone is more than that.
-            let text = textAbove(top, whole)
-            if !text.isEmpty, outerButtons != nil || outer != nil || question.label == picture.programName {
-                question.label = text
-            }
-            // The choice may be among the buttons now.
-            if let buttons = outerButtons, let chosen = buttons.chosen,
-                question.chosen == nil || !picture.isCursorVisible && picture.cursor.row == buttons.row
-            {
-                question.chosen = question.entries.count + chosen
-            }
-            question.entries += outerButtons?.entries ?? []
-            question.rows = inner.rows
-            return question
-        }
-        guard holdsCursor || buttons?.chosen != nil || outerButtons?.chosen != nil else { return nil }
-        if holdsCursor, buttons?.row != picture.cursor.row, !picture.takesLines {
-            // A field to type in.
-            let row = picture.cursorRow
-            let ground = row.cells[min(picture.cursor.column, row.cells.count - 1)].style
-            var columns = picture.cursor.column..<picture.cursor.column + 1
-            func isOfField(_ column: Int) -> Bool {
-                box.columns.contains(column) && row.cells[column].style.ground == ground.ground
-                    && !TextRegion.isDrawn(row.cells[column].text)
-            }
-            while isOfField(columns.lowerBound - 1) { columns = columns.lowerBound - 1..<columns.upperBound }
-            while isOfField(columns.upperBound) { columns = columns.lowerBound..<columns.upperBound + 1 }
-            let text = row.text(from: columns.lowerBound, to: columns.upperBound).trimming("_")
-            let prompt = row.text(from: box.columns.lowerBound, to: columns.lowerBound).spaced
-            let top = outer == nil ? picture.cursor.row : box.rows.lowerBound - 1
-            let label = prompt.isEmpty ? textAbove(top, whole) : LabelFinder.cleaned(prompt)
-            let isSecret =
-                picture.programs.contains { $0.contains("--passwordbox") } || LineFinder.asksSecret(label)
-                || !text.isEmpty && text.allSatisfy { $0 == "*" }
-            return Question(
-                kind: isSecret ? .secret : .text, label: label.isEmpty ? box.title : label,
-                entries: outerButtons?.entries ?? [], text: text.trimming(" "),
-                caret: picture.cursor.column - columns.lowerBound, rows: whole.rows)
-        }
-        guard let buttons, let chosen = buttons.chosen else { return nil }
-        if end > box.rows.upperBound { end = box.rows.upperBound }
-        let text = textAbove(end, box)
-        return Question(
-            kind: buttons.entries.count == 1 ? .key : .choice, label: text.isEmpty ? box.title : text,
-            entries: buttons.entries, chosen: chosen, direction: .horizontal, rows: box.rows)
-    }
-
-    /// The text of a box above a row, as one; its title where there is none.
-    private func textAbove(_ row: Int, _ box: TextRegion) -> String {
-        var parts: [String] = []
-        for place in box.rows.lowerBound..<max(box.rows.lowerBound, min(row, box.rows.upperBound)) {
-            let text = box.text(picture, place).map { TextRegion.isDrawn(String($0)) ? " " : String($0) }.joined()
-                .spaced
-            if !text.isEmpty { parts.append(text) }
-        }
-        let text = LabelFinder.cleaned(parts.joined(separator: " "))
-        return text.isEmpty ? box.title : text
     }
 }

@@ -37,21 +37,16 @@ struct TableQuestions {
         match.output.first { $0.name == name }?.substring.map { String($0) }
     }
 
-    private static func match(_ pattern: String, _ text: String) -> Match? {
-        // It was read once when its table was.
-        guard let regex = try? Regex(pattern) else { return nil }
-        return text.firstMatch(of: regex)
-    }
-
     /// The match with the row of the cursor; a rule that asks for none matches always, with none.
     private func lineMatch(_ rule: TerminalTable.Rule) -> Match?? {
         guard let pattern = rule.line else { return .some(nil) }
-        return TableQuestions.match(pattern, picture.cursorRow.text).map { .some($0) }
+        return TablePatterns.known(pattern).flatMap { picture.cursorRow.text.firstMatch(of: $0) }.map { .some($0) }
     }
 
     private func screenMatches(_ rule: TerminalTable.Rule) -> Bool {
         guard let pattern = rule.screen else { return true }
-        return picture.rows.contains { TableQuestions.match(pattern, $0.text) != nil }
+        guard let regex = TablePatterns.known(pattern) else { return false }
+        return picture.rows.contains { $0.text.firstMatch(of: regex) != nil }
     }
 
     private func question(_ rule: TerminalTable.Rule) -> Question? {
@@ -112,9 +107,9 @@ struct TableQuestions {
                 rule.line == nil ? LabelFinder.label(above: found.rows.lowerBound, picture, .whole(picture)) : nil
             question.label = above?.text ?? ownName
         }
-        if let count = rule.count {
+        if let count = rule.count.flatMap(TablePatterns.known) {
             for row in picture.rows {
-                guard let match = TableQuestions.match(count, row.text),
+                guard let match = row.text.firstMatch(of: count),
                     let all = TableQuestions.group(match, "count").flatMap({ Int($0) })
                 else { continue }
                 question.hasMore = all > found.entries.count
@@ -127,6 +122,7 @@ struct TableQuestions {
     /// The rows whose texts stand in line with that of the row that has one of the marks at its beginning.
     private func pointed(_ rule: TerminalTable.Rule, _ rows: Range<Int>) -> ListFinder.Found? {
         let pointers = rule.pointers
+        let count = rule.count.flatMap(TablePatterns.known)
         func textColumn(_ row: Int) -> Int? {
             let cells = picture.rows[row].cells
             return cells.indices.first { !cells[$0].isBlank && !pointers.contains(cells[$0].text) }
@@ -138,7 +134,7 @@ struct TableQuestions {
             else { continue }
             func isMember(_ row: Int) -> Bool {
                 guard rows.contains(row), let other = textColumn(row) else { return false }
-                if let count = rule.count, TableQuestions.match(count, picture.rows[row].text) != nil { return false }
+                if let count, picture.rows[row].text.firstMatch(of: count) != nil { return false }
                 return other == column || other > column && other <= column + 2
             }
             var (first, last) = (row, row)

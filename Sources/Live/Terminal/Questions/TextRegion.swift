@@ -20,7 +20,7 @@ struct TextRegion: Hashable, Sendable {
     /// What lines are drawn with: no text.
     static func isDrawn(_ text: String) -> Bool {
         guard let scalar = text.unicodeScalars.first else { return false }
-        return (0x2500...0x257F).contains(scalar.value)
+        return (0x2500...0x257F).contains(scalar.value) || scalar.value == 0x23BF
     }
 
     /// The insides of the boxes on the screen, the smallest first.
@@ -63,6 +63,12 @@ struct TextRegion: Hashable, Sendable {
     /// The text of a row inside.
     func text(_ picture: ScreenPicture, _ row: Int) -> String {
         picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound)
+    }
+
+    /// Whether another one is inside it, with a border of its own.
+    func isAround(_ other: TextRegion) -> Bool {
+        rows.lowerBound < other.rows.lowerBound && rows.upperBound > other.rows.upperBound
+            && columns.lowerBound < other.columns.lowerBound && columns.upperBound > other.columns.upperBound
     }
 
     func contains(_ place: ScreenPlace) -> Bool { rows.contains(place.row) && columns.contains(place.column) }

@@ -80,14 +80,13 @@ final class ProgramElement: TerminalElement {
         self.reading = reading
         super.init("now-\(number)", keys)
         input = TerminalTextInput(self)
-        update(reading, label: "", progress: nil)
+        update(reading, label: "")
     }
 
     /// Shows another reading of the same thing.
-    func update(_ reading: ScreenReading, label: String, progress: String?) {
+    func update(_ reading: ScreenReading, label: String) {
         self.reading = reading
         accessibilityLabel = label
-        accessibilityCustomActions = keys.actions
         switch reading {
         case .question(let question):
             switch question.kind {
@@ -121,6 +120,11 @@ final class ProgramElement: TerminalElement {
         }
     }
 
+    override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { keys.actions }
+        set {}
+    }
+
     /// The line that is typed, and its caret.
     var line: (text: String, caret: Int) {
         switch reading {
@@ -133,13 +137,24 @@ final class ProgramElement: TerminalElement {
     /// The widest value: the choice may change to the longest entry.
     override var accessibilityExtremeValues: [String] {
         guard case .question(let question) = reading else { return [] }
-        let place = question.place.map { " " + $0 } ?? ""
         switch question.kind {
-        case .choice, .several:
-            return question.entries.map { ($0.isTicked == nil ? "" : "[x] ") + $0.text + place }
+        case .choice, .several: return extremes(question)
         case .answer: return question.entries.compactMap(\.typed)
         case .text, .secret, .key: return []
         }
+    }
+
+    /// A value that is longer is read by panning on most displays, whatever room it has.
+    private static let longestWhole = 24
+    /// Then it leaves the label this much less room.
+    private static let beginning = 16
+
+    /// The entries as values; where one is too long to stand whole beside a label, their beginnings.
+    private func extremes(_ question: Question) -> [String] {
+        let place = question.place.map { " " + $0 } ?? ""
+        let texts = question.entries.map { ($0.isTicked == nil ? "" : "[x] ") + $0.text + place }
+        guard texts.contains(where: { $0.count > ProgramElement.longestWhole }) else { return texts }
+        return texts.map { String($0.prefix(ProgramElement.beginning)) }
     }
 
     // MARK: Keys

@@ -41,7 +41,7 @@ final class TerminalScene {
         progress.accessibilityTraits = .updatesFrequently
         interrupt.accessibilityLabel = words.interrupt
         interrupt.accessibilityTraits = .button
-        now.update(now.reading, label: title, progress: nil)
+        now.update(now.reading, label: title)
         let parts = [scrolled, above, present, below, status]
         for part in parts { root.insertChild(part) }
         root.accessibilityElements = parts
@@ -65,7 +65,7 @@ final class TerminalScene {
     // MARK: What is read
 
     /// Whether two readings are of the same thing, so that its element stays.
-    private static func isSame(_ one: ScreenReading, _ other: ScreenReading) -> Bool {
+    static func isSame(_ one: ScreenReading, _ other: ScreenReading) -> Bool {
         switch (one, other) {
         case (.question(let one), .question(let other)): one.identity == other.identity
         case (.input(let one, _, _), .input(let other, _, _)): one == other
@@ -97,7 +97,7 @@ final class TerminalScene {
             number += 1
             now = ProgramElement(number, reading, keys)
         }
-        now.update(reading, label: label, progress: told)
+        now.update(reading, label: label)
         showEntries(reading)
         show([now] + entries, in: present)
         progress.accessibilityValue = told ?? ""

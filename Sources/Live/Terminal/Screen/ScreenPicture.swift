@@ -17,6 +17,8 @@ struct ScreenPicture: Sendable {
     var scrolledRows = 0
     /// Where the input of the present line begins, as far as that is known.
     var input: InputMark?
+    /// How many lines were sent to the program since the start.
+    var sentLines = 0
 
     private static let blocks: Set<String> = ["█", "▉", "▊", "▋"]
 

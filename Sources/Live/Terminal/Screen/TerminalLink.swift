@@ -2,6 +2,7 @@ import BridgeLoop
 import CVTerm
 import Glibc
 import Platform
+import Watching
 
 /// The program's side of a terminal: a thread that reads what it writes, keeps the screen, passes on what is to be seen in the terminal
 /// around it, and hands the program what is typed there and on the display.
@@ -17,6 +18,8 @@ final class TerminalLink: @unchecked Sendable {
         /// What waits to be written to the program.
         var input: [UInt8] = []
         var mark: InputMark?
+        /// How many lines were sent.
+        var sentLines = 0
     }
 
     /// The terminal around this one.
@@ -116,6 +119,7 @@ final class TerminalLink: @unchecked Sendable {
             let prompt = row.text(from: 0, to: place.column)
             state.mark = InputMark(row: engine.scrolledRows + place.row, column: place.column, prompt: prompt)
         }
+        state.sentLines += bytes.lazy.filter { $0 == 0x0D || $0 == 0x0A }.count
         // The line is done, or given up.
         if bytes.contains(where: { [0x0D, 0x0A, 0x03, 0x04].contains($0) }) { state.mark = nil }
     }
@@ -145,6 +149,7 @@ final class TerminalLink: @unchecked Sendable {
                 isAlternate: engine.isAlternate, echoes: modes.echoes, takesLines: modes.takesLines, programs: programs,
                 scrolledRows: engine.scrolledRows)
             picture.input = state.mark
+            picture.sentLines = state.sentLines
             if let place = engine.toldInput {
                 let row = place.row - engine.scrolledRows
                 let prompt = picture.rows.indices.contains(row) ? picture.rows[row].text(from: 0, to: place.column) : ""
@@ -219,21 +224,6 @@ final class TerminalLink: @unchecked Sendable {
             return !state.isSignalled
         }
         if isNew { waker.signal() }
-        if let output = surroundings?.output { TerminalLink.pass(bytes, to: output) }
-    }
-
-    private static func pass(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = write(descriptor, rest.baseAddress, rest.count)
-            if count > 0 {
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            } else if count < 0, errno == EAGAIN {
-                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                poll(&entry, 1, -1)
-            } else if count == 0 || errno != EINTR {
-                return
-            }
-        }
+        if let output = surroundings?.output { _ = PassedOutput.write(bytes, to: output) }
     }
 }

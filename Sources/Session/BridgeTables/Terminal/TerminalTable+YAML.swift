@@ -1,3 +1,4 @@
+import BridgeSession
 package import Documents
 import Localization
 
@@ -26,7 +27,7 @@ extension TerminalTable {
         programs = try top.required("programs").texts()
         if let isSo = try top.boolean("quiet") { isQuiet = isSo }
         if let texts = try top.texts("spinners") { spinners = texts }
-        choose = try top.text("choose")
+        choose = try top.enumeration("choose", XKey.self)
         tick = try top.text("tick")
         for node in try top.list("questions") { rules.append(try Rule(node)) }
     }

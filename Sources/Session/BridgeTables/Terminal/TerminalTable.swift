@@ -1,3 +1,5 @@
+package import BridgeSession
+
 /// How programs of a terminal ask, where it is not plain from what their screens look like: data, read from Tables/Terminal.
 package struct TerminalTable: Hashable, Sendable {
     /// What a rule finds.
@@ -54,8 +56,9 @@ package struct TerminalTable: Hashable, Sendable {
     package var isQuiet = false
     /// Characters that turn while the program works.
     package var spinners: [String] = []
-    /// The key that chooses, where it is not Return, and the one that ticks, where it is not the space.
-    package var choose: String?
+    /// The key that chooses, where it is not Return.
+    package var choose: XKey?
+    /// The key or character that ticks, where it is not the space.
     package var tick: String?
     package var rules: [Rule] = []
 
