@@ -130,17 +130,12 @@ let package = Package(
                 "Localization", "Platform", "Scenes",
             ]),
 
-        // A command that runs, as a scene.
-        module(
-            "Live", "Watching",
-            ["AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "Localization", "Platform"]),
         // A terminal of our own: what its programs ask, as elements.
         module(
             "Live", "Terminal",
             [
                 "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "CLinux",
-                "CVTerm",
-                "Localization", "Platform", "Watching",
+                "CVTerm", "Localization", "Platform",
             ]),
         module(
             "Live", "Desktop",
@@ -206,7 +201,7 @@ let package = Package(
                 "Documents", "Importers", "Liblouis", "Localization", "Platform", "Publishing", "Scenes",
                 "SnapshotHarness",
                 "SnapshotSuites",
-                "Terminal", "TerminalDisplay", "Tutorial", "Watching",
+                "Terminal", "TerminalDisplay", "Tutorial",
             ]),
         program(
             "bridge-bench",
@@ -351,12 +346,6 @@ let package = Package(
                 "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
                 "Documents",
                 "Localization", "Publishing", "Scenes", "TestSupport",
-            ]),
-        tests(
-            "WatchingTests",
-            [
-                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "TestSupport",
-                "Watching",
             ]),
         tests(
             "TerminalTests",

@@ -52,11 +52,11 @@ import Testing
         let reader = try ReaderProcess(["watch", "--stay"], ["sh", script, "--help"], in: folder)
         try reader.wait { reader.cells.contains(cells("one")) }
         _ = try folder.file("1", "")
-        // The message of its end, then its state.
-        try reader.wait { reader.cells.contains(cells("exit status")) }
-        try reader.press("HOME")
-        try reader.press("RIGHT")
-        try reader.press("RIGHT")
+        // The message of its end, then its state: before the time and the button.
+        try reader.wait { reader.cells.contains(cells("failed")) }
+        try reader.press("BOT")
+        try reader.press("LEFT")
+        try reader.press("LEFT")
         #expect(reader.cells.contains(cells("exit status")))
         try reader.press("BOT")
         try reader.board.press(.keyboard(.return))
@@ -93,7 +93,7 @@ import Testing
     @Test func onTheVirtualDisplay() throws {
         let folder = try TemporaryFolder()
         let script = try WatchTests.script(
-            folder, "echo written; cat > \(folder.path)/read; echo read to the end", "exit 6")
+            folder, "echo written; read -r line; echo \"$line\" > \(folder.path)/read; echo read to the end", "exit 6")
         let terminal = try PseudoTerminal(link: folder.path + "/terminal")
         let process = try Tool.start(
             ["watch", "--virtual", "20x1", "--quit", "sh", script], on: folder.path + "/terminal")
@@ -113,13 +113,30 @@ import Testing
             }
             try #require(isSo(), "\(what): \(drawn)")
         }
+        try wait("its terminal asks") { drawn.contains("⠺⠗⠊⠞⠞⠑⠝") }
+        // The terminal's keys are the display's: a character is typed there.
+        _ = write(terminal.descriptor, Array("a\r".utf8), 2)
         try wait("the last line") { drawn.contains("⠗⠑⠁⠙") }
         _ = try folder.file("1", "")
         try wait("it ends") { !process.isRunning }
         #expect(process.terminationStatus == 6)
         // The cells and their print are drawn; the line itself was not passed on.
         #expect(!drawn.contains("written\r\n") && !drawn.contains("written\n"))
-        #expect(try String(contentsOfFile: folder.path + "/read", encoding: .utf8).isEmpty)
+        #expect(try String(contentsOfFile: folder.path + "/read", encoding: .utf8) == "a\n")
         #expect(try isGone(folder))
+    }
+
+    /// What the command asks is answered on the display; what it writes to a file is what it wrote.
+    @Test func itsQuestionIsAnswered() throws {
+        let folder = try TemporaryFolder()
+        let script = try WatchTests.script(
+            folder, "printf 'be? [y/N] ' > /dev/tty; read -r a < /dev/tty; printf 'it \\033[1mis %s\n' \"$a\"; exit 2")
+        let reader = try ReaderProcess(["watch"], ["sh", script], in: folder)
+        try reader.wait { reader.cells.hasPrefix("⠃⠑⠦") }
+        try reader.press("UP")
+        try reader.wait { reader.cells.contains("⠽") }
+        try reader.press("RETURN")
+        #expect(reader.wait() == 2)
+        #expect(reader.output == "it \u{1B}[1mis y\n")
     }
 }

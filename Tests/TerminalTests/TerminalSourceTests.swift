@@ -13,45 +13,9 @@ import Testing
 
 /// A program that runs in a terminal beside a session.
 @Suite(.hangLimit(minutes: 2)) struct TerminalSourceTests {
-    /// A script with a session on its scene, on a display in memory.
-    private final class Bench {
-        let source: TerminalSource
-        let test: TestSession
-
-        init(_ script: String, rows: Int = 24, columns: Int = 80) throws {
-            source = try TerminalSource(
-                ["sh", "-c", script], rows: rows, columns: columns,
-                TerminalWords(try Vocabulary(named: "en", in: RealTables.folder)),
-                tables: TerminalTable.all(in: RealTables.folder), clock: SystemClock())
-            test = try TestSession(of: source)
-            try source.start()
-        }
-
-        deinit { _ = source.finish() }
-
-        var label: String? { test.session.focus?.accessibilityLabel }
-        var value: String? { test.session.focus?.accessibilityValue }
-
-        /// A round of a loop.
-        func step() {
-            let ready = Poll.ready(source.fileDescriptors, milliseconds: min(source.timeout ?? 50, 50))
-            if source.process(readable: ready) { test.session.handle(.scene, at: test.session.now + 1) }
-            for answer in source.takeAnswers() { test.session.handle(.answer(answer), at: test.session.now + 1) }
-        }
-
-        func wait(_ what: String, until isSo: () -> Bool) throws {
-            let end = ContinuousClock.now + .seconds(30)
-            while !isSo() {
-                try #require(
-                    ContinuousClock.now < end, "\(what); \(label ?? "") | \(value ?? "")\n\(source.screenText)")
-                step()
-            }
-        }
-    }
-
     /// A spinner turns, and what it stands before stays: no frame comes of it.
     @Test func aSpinnerIsNoFrame() throws {
-        let bench = try Bench(
+        let bench = try ProgramBench(
             "printf '\\033[?25l'; i=0; while [ $i -lt 40 ]; do for c in '|' '/' '-' '\\'; do printf '\\r%s Working' \"$c\"; sleep 0.01; done; i=$((i+1)); done; printf '\\r  Done   '; read a"
         )
         try bench.wait("the line") { bench.value == "Working" }
@@ -63,7 +27,7 @@ import Testing
 
     /// Of a flood the last line is shown, in few frames, and the lines before it are kept.
     @Test func aFloodIsFewFrames() throws {
-        let bench = try Bench("seq 100000; read a")
+        let bench = try ProgramBench("seq 100000; read a")
         try bench.wait("the last line") { bench.value == "100000" }
         #expect(bench.test.display.updates.count < 8)
         try bench.test.press("LNUP")
@@ -75,7 +39,7 @@ import Testing
 
     /// Whoever reads lines is not taken away from them; a message says what is asked.
     @Test func whoReadsIsTold() throws {
-        let bench = try Bench("echo one; echo two; read a; printf 'Go on? [y/N] '; read a")
+        let bench = try ProgramBench("echo one; echo two; read a; printf 'Go on? [y/N] '; read a")
         try bench.wait("the lines") { bench.value == "two" }
         try bench.test.press("LNUP")
         #expect(bench.label == "one")
@@ -91,7 +55,7 @@ import Testing
 
     /// A secret is dots, and what types it says so.
     @Test func aSecretIsDots() throws {
-        let bench = try Bench(
+        let bench = try ProgramBench(
             "stty -echo; printf 'Password: '; read a; stty echo; printf '\\n%s characters' ${#a}; read a")
         try bench.wait("the question") { bench.label == "Password" }
         #expect(bench.test.session.isTypingSecretly)
@@ -106,7 +70,7 @@ import Testing
 
     /// At its last entry a list says so, once the program has not moved.
     @Test func anEndIsSaid() throws {
-        let bench = try Bench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
+        let bench = try ProgramBench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
         try bench.wait("the list") { bench.value == "1 Red 1/2" }
         try bench.test.press("UP")
         try bench.wait("the word") { bench.test.session.message == "start" }
@@ -116,7 +80,8 @@ import Testing
     /// An entry, and a button beside the list, are chosen with Return on them, wherever the choice is now.
     @Test(arguments: [("RIGHT RIGHT RIGHT", "3 Blue", Int32(3)), ("RIGHT RIGHT RIGHT RIGHT RIGHT", "Cancel", 4)])
     func anEntryIsChosen(keys: String, label: String, status: Int32) throws {
-        let bench = try Bench("whiptail --menu Colour 14 40 3 1 Red 2 Green 3 Blue 2>/dev/null; exit $((3 + $?))")
+        let bench = try ProgramBench(
+            "whiptail --menu Colour 14 40 3 1 Red 2 Green 3 Blue 2>/dev/null; exit $((3 + $?))")
         try bench.wait("the list") { bench.value == "1 Red 1/3" }
         try bench.test.press(keys)
         #expect(bench.label == label)
@@ -127,7 +92,7 @@ import Testing
 
     /// When a prompt comes again, the last line that was printed is told; nothing is where nothing was printed.
     @Test func whatBecameOfALineIsTold() throws {
-        let bench = try Bench("PS1='$ ' bash --norc --noprofile")
+        let bench = try ProgramBench("PS1='$ ' bash --norc --noprofile")
         try bench.wait("the prompt") { bench.label == "$" }
         bench.source.send(Array("echo one; sleep 0.5; echo two\r".utf8))
         try bench.wait("the last line of a longer one") { bench.test.session.message == "two" }
@@ -143,7 +108,7 @@ import Testing
 
     /// A finger's slip over the question answers nothing: it is described.
     @Test func aRoutingKeyOverTheLabelAnswersNothing() throws {
-        let bench = try Bench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
+        let bench = try ProgramBench("dialog --menu Colour 12 40 2 1 Red 2 Blue 2>/dev/null")
         try bench.wait("the list") { bench.value == "1 Red 1/2" }
         bench.test.settle()
         try bench.test.press("ROUTE:2")
@@ -154,7 +119,7 @@ import Testing
 
     /// A program that paints over its question, and one whose terminal gets another size.
     @Test func theScreenIsLeftAsItIs() throws {
-        let bench = try Bench("printf 'Go on? [y/N] '; read a; stty size; read a")
+        let bench = try ProgramBench("printf 'Go on? [y/N] '; read a; stty size; read a")
         try bench.wait("the question") { bench.label == "Go on?" }
         bench.source.resize(rows: 10, columns: 40)
         bench.source.send(Array("y\n".utf8))
@@ -163,19 +128,19 @@ import Testing
 
     /// While nothing is written nothing is waited for but the program.
     @Test func idleIsIdle() throws {
-        let bench = try Bench("printf 'Name: '; read a")
+        let bench = try ProgramBench("printf 'Name: '; read a")
         try bench.wait("the question") { bench.label == "Name" }
         try bench.wait("nothing to do") { bench.source.timeout == nil }
     }
 
     /// What shells tell of their commands is a message.
     @Test func aCommandThatFailsIsTold() throws {
-        let bench = try Bench("printf '\\033]133;C\\007out\\r\\n\\033]133;D;2\\007'; read a")
+        let bench = try ProgramBench("printf '\\033]133;C\\007out\\r\\n\\033]133;D;2\\007'; read a")
         try bench.wait("the message") { bench.test.session.message == "failed with 2 after 0:00" }
     }
 
     @Test func whoLeavesEndsTheProgram() throws {
-        let bench = try Bench("echo on; trap '' HUP; exec sleep 600")
+        let bench = try ProgramBench("echo on; trap '' HUP; exec sleep 600")
         try bench.wait("it runs") { bench.value == "on" }
         #expect(bench.source.finish() == 128 + SIGKILL)
     }

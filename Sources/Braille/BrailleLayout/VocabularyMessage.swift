@@ -211,10 +211,6 @@ public enum VocabularyMessage: String, Hashable, Sendable, CaseIterable {
     case sceneEnded
     /// There is no scene beside the one shown.
     case onlyScene
-    /// The label of the line that a watched command wrote.
-    case watchedLine
-    /// What its keys do.
-    case watchedLineHint
     /// The label of what became of a watched command.
     case watchedState
     /// A watched command goes on.

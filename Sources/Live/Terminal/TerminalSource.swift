@@ -4,19 +4,18 @@ package import BridgeSession
 package import BridgeTables
 import Glibc
 import Platform
-package import Watching
 
 /// A program in a terminal of our own, shown as a scene: what it asks is an element, what it prints is a list of lines.
 package final class TerminalSource: LiveSource, ManySceneSource {
     /// Why the program cannot be started.
-    package typealias Failure = WatchedCommand.Failure
+    package typealias Failure = ProgramFailure
 
-    /// The terminal around the program's, whose keys are the program's and where what it writes is passed on to.
+    /// The terminal around the program's: its keys are the program's, and what the program writes is passed on to it.
     package struct Surroundings: Sendable {
-        package var input: Int32
-        package var output: Int32
+        var input: Int32?
+        var output: Int32?
 
-        package init(input: Int32, output: Int32) { (self.input, self.output) = (input, output) }
+        package init(input: Int32? = nil, output: Int32? = nil) { (self.input, self.output) = (input, output) }
     }
 
     /// So long nothing has to come before the screen counts as painted, in milliseconds.
@@ -32,18 +31,26 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// Commands that take longer say when they are done.
     private static let longCommand = 5_000
 
+    /// What is sent to a command that is watched, one after the other, each when the one before has not ended it.
+    private static let signals = [SIGINT, SIGTERM, SIGKILL]
+
     private let command: [String]
+    /// Whether the scene says what becomes of the program, and how long it has taken.
+    private let isWatched: Bool
+    private let streams: ProgramStreams
     let words: TerminalWords
     private let tables: [TerminalTable]
     let clock: any SessionClock
     let link: TerminalLink
-    lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0)
-    }
+    lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0) }
     private var child: ChildProcess?
     var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
     var reading = ScreenReading.output(line: "", progress: nil)
     private var toldProgress: Int?
     private var started: Int?
+    private var ended: Int?
+    /// How many times a command that is watched was asked to end.
+    private var requests = 0
     package private(set) var hasEnded = false
     /// Whether the reader has closed the scene of a program that has ended.
     package private(set) var isClosed = false
@@ -66,20 +73,36 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     // MARK: Its making
 
     /// Makes the scene of a program with its arguments, which has not started.
+    ///
+    /// - Parameters:
+    ///   - isWatched: whether the scene says what becomes of the program, and how long it has taken.
+    ///   - streams: what it reads and writes that is not the terminal.
     package init(
         _ command: [String], rows: Int, columns: Int, _ words: TerminalWords, tables: [TerminalTable],
-        clock: any SessionClock,
-        in surroundings: Surroundings? = nil
+        clock: any SessionClock, isWatched: Bool = false, streams: ProgramStreams = ProgramStreams(),
+        in surroundings: Surroundings = Surroundings()
     ) throws(Failure) {
-        let around = surroundings.map { TerminalLink.Surroundings(input: $0.input, output: $0.output) }
+        let around = TerminalLink.Surroundings(input: surroundings.input, output: surroundings.output)
         guard let refresh = Waker(), let link = TerminalLink(rows: rows, columns: columns, in: around) else {
             throw Failure(command, EMFILE)
         }
         (self.command, self.words, self.tables, self.clock, self.link) = (command, words, tables, clock, link)
-        self.refresh = refresh
+        (self.refresh, self.isWatched, self.streams) = (refresh, isWatched, streams)
         view.onInterrupt { [unowned self] in
-            if hasEnded { isClosed = true } else { link.send([0x03]) }
+            if hasEnded {
+                isClosed = true
+            } else if isWatched {
+                pass(SIGINT)
+            } else {
+                link.send([0x03])
+            }
             return true
+        }
+        if isWatched {
+            view.watch { [unowned self] in
+                let now = started == nil ? 0 : ended ?? clock.now
+                return TerminalSource.text(milliseconds: now - (started ?? 0))
+            }
         }
     }
 
@@ -91,15 +114,26 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         environment["COLORTERM"] = nil
         environment["LINES"] = nil
         environment["COLUMNS"] = nil
+        var pipes: [ProgramPipe] = []
+        defer { for pipe in pipes { close(pipe.program) } }
+        var child = ChildProcess.Streams(terminal: link.path)
+        child.input = streams.input
+        for (target, stream) in [(\ChildProcess.Streams.output, streams.output), (\.error, streams.error)] {
+            guard let stream else { continue }
+            guard let pipe = ProgramPipe(to: stream) else { throw Failure(command, EMFILE) }
+            pipes.append(pipe)
+            child[keyPath: target] = pipe.program
+        }
+        link.start(pipes)
         do throws(ChildProcess.Failure) {
-            child = try ChildProcess(command, environment: environment, streams: .init(terminal: link.path)) {
-                [refresh] _ in refresh.signal()
+            self.child = try ChildProcess(command, environment: environment, streams: child) { [link] _ in
+                link.programDidEnd()
             }
         } catch {
+            link.finish(until: .now + .seconds(2))
             throw Failure(command, error.number)
         }
         started = clock.now
-        link.start()
     }
 
     /// The terminal has another size.
@@ -115,8 +149,8 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     package func finish() -> Int32? {
         guard let child else { return nil }
         if child.isRunning {
-            // As when a terminal's window is closed.
-            for signal in [SIGHUP, SIGCONT] { child.sendToGroup(signal) }
+            // As when a terminal's window is closed, or a command is ended.
+            for signal in [isWatched ? SIGTERM : SIGHUP, SIGCONT] { child.sendToGroup(signal) }
             if !child.waitForEnd(until: .now + .seconds(2)) {
                 child.sendToGroup(SIGKILL)
                 _ = child.waitForEnd(until: .now + .seconds(30))
@@ -128,6 +162,23 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         case .signal(let number)?: return 128 + number
         case nil: return 128 + SIGKILL
         }
+    }
+
+    /// Asks the command, and all that it started, to end: with a signal, and each time more firmly.
+    ///
+    /// - Returns: false where it has ended already.
+    @discardableResult
+    package func pass(_ signal: Int32) -> Bool {
+        guard let child, child.isRunning else { return false }
+        let firm = TerminalSource.signals.firstIndex(of: signal) ?? 0
+        let place = min(max(requests, firm), TerminalSource.signals.count - 1)
+        let sent = place == firm ? signal : TerminalSource.signals[place]
+        child.sendToGroup(sent)
+        // A shell has its commands in groups of their own.
+        if let group = link.foreground, group != child.identifier { child.whileRunning { _ in kill(-group, sent) } }
+        requests = place + 1
+        view.showInterrupt(words.button(TerminalSource.signals[min(requests, TerminalSource.signals.count - 1)]))
+        return true
     }
 
     // MARK: The source
@@ -193,12 +244,11 @@ package final class TerminalSource: LiveSource, ManySceneSource {
             }
         }
         isChanged = pursue() || isChanged
-        if readable.contains(refresh.descriptor), let child, !child.isRunning, !hasEnded {
-            // What of its output comes still is read as it comes.
+        if let end = child?.end, link.isWhole, !hasEnded {
             look()
-            hasEnded = true
+            (hasEnded, ended) = (true, now)
             isChanged = true
-            tellEnd(child.end)
+            tellEnd(end)
         }
         return isChanged
     }
@@ -326,17 +376,22 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     }
 
     /// `0:07`, `1:02:03`.
-    private static func text(milliseconds: Int) -> String { WatchScene.text(milliseconds: milliseconds) }
+    static func text(milliseconds: Int) -> String {
+        let seconds = milliseconds / 1_000
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let minutes = "\(seconds / 60 % 60)"
+        guard seconds >= 3_600 else { return minutes + ":" + two(seconds % 60) }
+        return "\(seconds / 3_600):" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
+    }
 
     /// The program has ended: what became of it, and how long it took.
-    private func tellEnd(_ end: ChildProcess.End?) {
-        let time = TerminalSource.text(milliseconds: clock.now - (started ?? clock.now))
-        view.end()
+    private func tellEnd(_ end: ChildProcess.End) {
+        let time = TerminalSource.text(milliseconds: (ended ?? 0) - (started ?? 0))
+        view.end(end)
         switch end {
-        case .exit(0)?: announce("\(scene.title): \(words.finished(time))")
-        case .exit(let status)?: announce("\(scene.title): \(words.failed(status, time))")
-        case .signal(let number)?: announce("\(scene.title): \(words.failed(128 + number, time))")
-        case nil: break
+        case .exit(0): announce("\(scene.title): \(words.finished(time))")
+        case .exit(let status): announce("\(scene.title): \(words.failed(status, time))")
+        case .signal(let number): announce("\(scene.title): \(words.failed(128 + number, time))")
         }
     }
 

@@ -1,21 +1,19 @@
-import BridgeLoop
-import BridgeSession
 import Glibc
 import Localization
-import Platform
-import Watching
+import Terminal
 
 /// `watch`: runs a command, and shows how far it is on the display.
 enum WatchCommand {
     static let command = Subcommand(
         name: "watch", usage: LocalizedText(verbatim: "[--virtual 40x1] [--quit] [--] COMMAND [ARG…]"),
-        summary: "Runs a command and shows its last line, progress, state and time on the display.",
+        summary: "Runs a command and shows its last line, progress, state and time, and what it asks.",
         operands: 1...100_000,
         options: [
             Option(
                 name: "--quit", value: nil,
                 help: "Ends when the command ends, as without a terminal on standard input."),
             Option(name: "--stay", value: nil, help: "Stays until the reader closes it, without such a terminal too."),
+            TerminalRun.sizeOption,
         ] + RunCommand.attachOptions + Setup.displayOptions + Setup.keyOptions,
         startsProgram: true, run: run)
 
@@ -23,52 +21,23 @@ enum WatchCommand {
         guard !(arguments.has("--quit") && arguments.has("--stay")) else {
             throw CommandFailure.usage("--quit and --stay cannot be used together")
         }
-        let setup = try Setup.ofReader(arguments)
-        if let problem = WatchedCommand.problem(with: arguments.operands) { throw failure(problem) }
-        SignalDescriptor.hold(SignalDescriptor.endings)
-        let watched: WatchedCommand
-        do throws(WatchedCommand.Failure) {
-            watched = try WatchedCommand(
-                arguments.operands, WatchWords(setup.settings.vocabulary), clock: SystemClock())
-        } catch {
-            throw failure(error)
-        }
-        let stays = arguments.has("--stay") || !arguments.has("--quit") && isatty(STDIN_FILENO) == 1
-        var isLeaving = !stays
-        var hooks = RunHooks()
-        hooks.startsCommand = true
-        hooks.didOpen = {
-            do throws(WatchedCommand.Failure) {
-                try watched.start(streams(arguments))
-            } catch {
-                throw failure(error)
-            }
-        }
-        hooks.isFinished = { watched.isClosed || isLeaving && watched.hasEnded }
-        hooks.takes = { signal in
-            isLeaving = true
-            return watched.pass(signal)
-        }
-        let code: ExitCode
-        do {
-            code = try RunCommand.run(setup, source: watched, arguments, hooks: hooks)
-        } catch {
-            _ = watched.finish()
-            throw error
-        }
-        return watched.finish().map { ExitCode(rawValue: $0) } ?? code
+        let hasKeys = isatty(STDIN_FILENO) == 1
+        let run = TerminalRun(
+            arguments: arguments, command: arguments.operands, isWatched: true,
+            stays: arguments.has("--stay") || !arguments.has("--quit") && hasKeys,
+            keyboard: hasKeys && !arguments.has("--virtual") && tcgetpgrp(STDIN_FILENO) == getpgrp()
+                ? STDIN_FILENO : nil,
+            screen: isatty(STDOUT_FILENO) == 1 && !arguments.has("--virtual") ? STDOUT_FILENO : nil,
+            streams: ProgramStreams(
+                input: kept(STDIN_FILENO), output: kept(STDOUT_FILENO), error: kept(STDERR_FILENO)))
+        return try run.run()
     }
 
-    /// What the command reads and where its output goes: nothing of a terminal that is drawn on, and no keys of any, since
-    /// it is not in the terminal's foreground.
-    private static func streams(_ arguments: Arguments) -> WatchedCommand.Streams {
-        func isOpen(_ descriptor: Int32) -> Bool { !arguments.has("--virtual") || isatty(descriptor) == 0 }
-        return WatchedCommand.Streams(
-            input: isatty(STDIN_FILENO) == 0 ? STDIN_FILENO : nil,
-            output: isOpen(STDOUT_FILENO) ? STDOUT_FILENO : nil, error: isOpen(STDERR_FILENO) ? STDERR_FILENO : nil)
-    }
-
-    private static func failure(_ failure: WatchedCommand.Failure) -> CommandFailure {
-        CommandFailure(code: ExitCode(rawValue: failure.status), message: failure.localized)
+    /// A stream that the command has as it is: a file or a pipe, which nothing that the command writes to it may be lost of, or changed
+    /// in.
+    private static func kept(_ descriptor: Int32) -> Int32? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFCHR else { return nil }
+        return descriptor
     }
 }

@@ -10,7 +10,7 @@ package final class ChildProcess: Sendable {
         package var input: Int32?
         package var output: Int32?
         package var error: Int32?
-        /// The path of a terminal that is all three, and that it controls.
+        /// The path of a terminal that it controls, and that is each of the three which is nothing else.
         package var terminal: String?
 
         package init(input: Int32? = nil, output: Int32? = nil, error: Int32? = nil) {
@@ -111,18 +111,28 @@ package final class ChildProcess: Sendable {
     private static func spawn(
         _ command: [String], _ environment: [String: String], _ streams: Streams
     ) throws(Failure) -> pid_t {
+        var streams = streams
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        // Where the terminal is opened first, streams of this process's own have left their numbers.
+        var copies: [Int32] = []
+        defer { for copy in copies { close(copy) } }
         if let terminal = streams.terminal {
+            for stream in [\Streams.input, \.output, \.error] {
+                guard let number = streams[keyPath: stream], number < 3 else { continue }
+                let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+                guard copy >= 0 else { throw Failure(number: errno) }
+                copies.append(copy)
+                streams[keyPath: stream] = copy
+            }
             posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
             for target in [1, 2] as [Int32] { posix_spawn_file_actions_adddup2(&actions, 0, target) }
         }
-        for (stream, target, mode) in [(streams.input, Int32(0), O_RDONLY), (streams.output, 1, O_WRONLY)]
-        where streams.terminal == nil {
+        for (stream, target, mode) in [(streams.input, Int32(0), O_RDONLY), (streams.output, 1, O_WRONLY)] {
             if let stream {
                 posix_spawn_file_actions_adddup2(&actions, stream, target)
-            } else {
+            } else if streams.terminal == nil {
                 posix_spawn_file_actions_addopen(&actions, target, "/dev/null", mode, 0)
             }
         }

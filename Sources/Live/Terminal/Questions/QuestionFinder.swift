@@ -1,5 +1,4 @@
 import BridgeTables
-import Watching
 
 /// Reads a screen: what the program asks, what is typed, or what it writes.
 struct QuestionFinder {

@@ -1,5 +1,6 @@
 import AccessibilityModel
 import BrailleLayout
+import BridgeLoop
 import BridgeSession
 
 /// A terminal as a scene: the lines that were printed, what the program wants or does now, the entries of its question, what stands below,
@@ -15,6 +16,10 @@ final class TerminalScene {
     private let status = AccessibilityObject()
     private let progress: StatusElement
     private let interrupt: StatusElement
+    private let state: StatusElement
+    private let time: StatusElement
+    /// What stands after the progress.
+    private var ending: [StatusElement] = []
     private(set) var now: ProgramElement
     private var number = 0
     private var entries: [EntryElement] = []
@@ -35,23 +40,46 @@ final class TerminalScene {
         now = ProgramElement(0, .output(line: "", progress: nil), keys)
         progress = StatusElement("progress", keys)
         interrupt = StatusElement("interrupt", keys)
+        state = StatusElement("state", keys)
+        time = StatusElement("time", keys)
         let root = AccessibilityObject()
         scene = AccessibilityScene(title: title, root: root, language: words.language)
         progress.accessibilityLabel = words.progress
         progress.accessibilityTraits = .updatesFrequently
         interrupt.accessibilityLabel = words.interrupt
         interrupt.accessibilityTraits = .button
+        state.accessibilityLabel = words.state
+        state.accessibilityTraits = .staticText
+        state.accessibilityValue = words.state(nil)
+        time.accessibilityLabel = words.time
+        time.accessibilityTraits = .updatesFrequently
+        ending = [interrupt]
         now.update(now.reading, label: title)
         let parts = [scrolled, above, present, below, status]
         for part in parts { root.insertChild(part) }
         root.accessibilityElements = parts
         show([now], in: present)
-        show([interrupt], in: status)
+        show(ending, in: status)
         scene.initialFocus = now.accessibilityIdentifier
     }
 
+    /// The scene says what becomes of the program too, and how long it has taken.
+    func watch(time elapsed: @escaping () -> String) {
+        time.value = elapsed
+        ending = [state, time, interrupt]
+        show(ending, in: status)
+    }
+
     /// The program has ended: the button closes the scene.
-    func end() { interrupt.accessibilityLabel = words.close }
+    func end(_ end: ChildProcess.End) {
+        state.accessibilityValue = words.state(end)
+        // They stand still from here on.
+        for element in [progress, time] { element.accessibilityTraits = .staticText }
+        interrupt.accessibilityLabel = words.close
+    }
+
+    /// What the button is called now.
+    func showInterrupt(_ label: String) { interrupt.accessibilityLabel = label }
 
     /// What the button does.
     func onInterrupt(_ body: @escaping () -> Bool) { interrupt.activate = body }
@@ -101,7 +129,7 @@ final class TerminalScene {
         showEntries(reading)
         show([now] + entries, in: present)
         progress.accessibilityValue = told ?? ""
-        show(told == nil ? [interrupt] : [progress, interrupt], in: status)
+        show((told == nil ? [] : [progress]) + ending, in: status)
         showLines(picture, reading)
         return !isSame
     }

@@ -1,5 +1,7 @@
 import AccessibilityModel
 package import BrailleLayout
+import BridgeLoop
+import Glibc
 
 /// The words of a terminal's scene, in the reader's language.
 package struct TerminalWords: Sendable {
@@ -13,6 +15,38 @@ package struct TerminalWords: Sendable {
     var progress: String { vocabulary.controls.text(.progress) }
     var close: String { vocabulary.controls.text(.close) }
     var interrupt: String { vocabulary.message(.watchedInterrupt) }
+    var state: String { vocabulary.message(.watchedState) }
+    var time: String { vocabulary.message(.watchedTime) }
+
+    /// What the button does that sends a signal.
+    func button(_ signal: Int32) -> String {
+        switch signal {
+        case SIGINT: interrupt
+        case SIGTERM: vocabulary.message(.watchedTerminate)
+        default: vocabulary.message(.watchedKill)
+        }
+    }
+
+    /// What became of the program; nil while it runs.
+    func state(_ end: ChildProcess.End?) -> String {
+        switch end {
+        case nil: vocabulary.message(.watchedRuns)
+        case .exit(0): vocabulary.message(.watchedDone)
+        case .exit(let status): vocabulary.message(.watchedExit, ["status": String(status)])
+        case .signal(let number): vocabulary.message(.watchedSignal, ["signal": TerminalWords.name(of: number)])
+        }
+    }
+
+    private static func name(of signal: Int32) -> String {
+        let names: [Int32: String] = [
+            SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP",
+            SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGUSR1: "SIGUSR1",
+            SIGSEGV: "SIGSEGV", SIGUSR2: "SIGUSR2", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM",
+            SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS",
+        ]
+        return names[signal] ?? String(signal)
+    }
+
     var first: String { vocabulary.message(.boundStart) }
     var last: String { vocabulary.message(.boundEnd) }
     var plainScreen: String { vocabulary.message(.terminalPlain) }

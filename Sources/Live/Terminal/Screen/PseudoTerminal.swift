@@ -7,15 +7,27 @@ struct PseudoTerminal {
     let descriptor: Int32
     /// The path of the program's end.
     let path: String
+    /// The program's end, held: without it the terminal would be over while no process has it, and one may open it again.
+    private let held: Int32
 
     /// Nil where the system gives none; `errno` has the reason.
     init?(rows: Int, columns: Int) {
         var name = [CChar](repeating: 0, count: 128)
         let descriptor = bridge_open_terminal(&name, name.count)
         guard descriptor >= 0 else { return nil }
-        self.descriptor = descriptor
-        path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let path = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let held = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard held >= 0 else {
+            Glibc.close(descriptor)
+            return nil
+        }
+        (self.descriptor, self.path, self.held) = (descriptor, path, held)
         PseudoTerminal.resize(descriptor, rows: rows, columns: columns)
+    }
+
+    func close() {
+        Glibc.close(descriptor)
+        Glibc.close(held)
     }
 
     static func resize(_ descriptor: Int32, rows: Int, columns: Int) {

@@ -2,7 +2,6 @@ import BridgeLoop
 import CVTerm
 import Glibc
 import Platform
-import Watching
 
 /// The program's side of a terminal: a thread that reads what it writes, keeps the screen, passes on what is to be seen in the terminal
 /// around it, and hands the program what is typed there and on the display.
@@ -20,43 +19,54 @@ final class TerminalLink: @unchecked Sendable {
         var mark: InputMark?
         /// How many lines were sent.
         var sentLines = 0
+        /// The program has ended, and all that it wrote has been read.
+        var isWhole = false
+        var programHasEnded = false
     }
 
-    /// The terminal around this one.
+    /// The terminal around this one: its keys are the program's, and what the program writes is passed on to it.
     struct Surroundings: Sendable {
-        var input: Int32
-        var output: Int32
+        var input: Int32?
+        var output: Int32?
+
+        /// Whether it answers what programs ask of their terminal.
+        var answers: Bool { input != nil && output != nil }
     }
+
+    /// After the end of the program, at most so much is read before that counts as all: another process may have its terminal, and go
+    /// on.
+    private static let rest = 1 << 20
 
     /// Readable when there is something new.
     let waker: Waker
     private let news: Waker
     private let terminal: PseudoTerminal
-    private let surroundings: Surroundings?
+    private let surroundings: Surroundings
     private let state: Monitor<State>
 
-    init?(rows: Int, columns: Int, in surroundings: Surroundings?) {
+    init?(rows: Int, columns: Int, in surroundings: Surroundings) {
         guard let waker = Waker(), let news = Waker(), let terminal = PseudoTerminal(rows: rows, columns: columns)
         else {
             return nil
         }
         guard let engine = TerminalEngine(rows: rows, columns: columns) else {
-            close(terminal.descriptor)
+            terminal.close()
             return nil
         }
         (self.waker, self.news, self.terminal, self.surroundings) = (waker, news, terminal, surroundings)
         state = Monitor(State(engine: engine))
     }
 
-    deinit { close(terminal.descriptor) }
+    deinit { terminal.close() }
 
     /// The path of the program's end.
     var path: String { terminal.path }
 
-    /// Begins to read.
-    func start() {
+    /// Begins to read what the program writes to its terminal, and beside it.
+    func start(_ pipes: [ProgramPipe]) {
         DetachedThread.start { [self] in
-            run()
+            run(pipes)
+            for pipe in pipes { close(pipe.reading) }
             state.withLock { state in
                 state.isOver = true
                 state.isSignalled = true
@@ -73,8 +83,14 @@ final class TerminalLink: @unchecked Sendable {
         return state.wait(until: deadline) { $0.isOver }
     }
 
-    /// Nothing more can be read.
-    var isOver: Bool { state.withLock { $0.isOver } }
+    /// Says that the program has ended: what is left of its output is read.
+    func programDidEnd() {
+        state.withLock { $0.programHasEnded = true }
+        news.signal()
+    }
+
+    /// Whether the program has ended, and all that it wrote has been read.
+    var isWhole: Bool { state.withLock { $0.isWhole } }
 
     func resize(rows: Int, columns: Int) {
         state.withLock { $0.engine.resize(rows: rows, columns: columns) }
@@ -159,6 +175,9 @@ final class TerminalLink: @unchecked Sendable {
         }
     }
 
+    /// The process group in the terminal's foreground, or nil.
+    var foreground: pid_t? { PseudoTerminal.foreground(terminal.descriptor) }
+
     /// What the system says of who reads.
     var modes: (echoes: Bool, takesLines: Bool) { PseudoTerminal.modes(terminal.descriptor) }
 
@@ -172,18 +191,34 @@ final class TerminalLink: @unchecked Sendable {
 
     // MARK: The thread
 
-    private func run() {
+    private func run(_ pipes: [ProgramPipe]) {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
-        var around = surroundings?.input
+        var around = surroundings.input
+        var open = pipes
+        var isWhole = false
+        var left = TerminalLink.rest
         while true {
-            let (isStopped, hasInput) = state.withLock { ($0.isStopped, !$0.input.isEmpty) }
-            if isStopped { return }
+            let (hasEnded, isStopped, hasInput) = state.withLock {
+                ($0.programHasEnded, $0.isStopped, !$0.input.isEmpty)
+            }
+            if isStopped, isWhole || !hasEnded { return }
+            let reading = [terminal.descriptor] + open.map(\.reading)
             let ready = Set(
                 Poll.ready(
-                    [news.descriptor, terminal.descriptor] + (around.map { [$0] } ?? []),
-                    writing: hasInput ? [terminal.descriptor] : [], milliseconds: -1))
+                    [news.descriptor] + reading + (around.map { [$0] } ?? []),
+                    writing: hasInput ? [terminal.descriptor] : [], milliseconds: hasEnded && !isWhole ? 0 : -1))
             if ready.contains(news.descriptor) { news.drain() }
+            if hasEnded, !isWhole, ready.isDisjoint(with: reading) || left <= 0 {
+                isWhole = true
+                if state.withLock({ state in
+                    state.isWhole = true
+                    defer { state.isSignalled = true }
+                    return !state.isSignalled
+                }) {
+                    waker.signal()
+                }
+            }
             if let input = around, ready.contains(input) {
                 let count = read(input, buffer.baseAddress, 4_096)
                 if count > 0 {
@@ -199,11 +234,22 @@ final class TerminalLink: @unchecked Sendable {
             if ready.contains(terminal.descriptor) {
                 let count = read(terminal.descriptor, buffer.baseAddress, buffer.count)
                 if count > 0 {
-                    receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-                } else if count == 0 || errno != EAGAIN && errno != EINTR {
-                    // All of the other side is closed.
-                    return
+                    let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                    receive(bytes)
+                    if let output = surroundings.output { _ = PassedOutput.write(bytes, to: output) }
+                    left -= hasEnded ? count : 0
                 }
+            }
+            open = open.compactMap { pipe in
+                guard ready.contains(pipe.reading) else { return pipe }
+                var pipe = pipe
+                let count = read(pipe.reading, buffer.baseAddress, buffer.count)
+                guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) ? pipe : nil }
+                let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                if let writing = pipe.writing, !PassedOutput.write(bytes, to: writing) { pipe.writing = nil }
+                ProgramPipe.asTerminalOutput(bytes).withUnsafeBytes { receive($0) }
+                left -= hasEnded ? count : 0
+                return pipe
             }
             state.withLock { state in
                 guard !state.input.isEmpty else { return }
@@ -216,14 +262,12 @@ final class TerminalLink: @unchecked Sendable {
     private func receive(_ bytes: UnsafeRawBufferPointer) {
         let isNew = state.withLock { state -> Bool in
             state.engine.write(bytes)
-            // The terminal around this one answers what programs ask of it.
             let answer = state.engine.takeOutput()
-            if surroundings == nil { state.input += answer }
+            if !surroundings.answers { state.input += answer }
             state.generation += 1
             defer { state.isSignalled = true }
             return !state.isSignalled
         }
         if isNew { waker.signal() }
-        if let output = surroundings?.output { _ = PassedOutput.write(bytes, to: output) }
     }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Output that goes on to where it would go without us.
-package enum PassedOutput {
+enum PassedOutput {
     /// Writes all of it, however slowly it is taken; false where nobody takes it any longer.
-    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var rest = bytes
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, rest.baseAddress, rest.count)

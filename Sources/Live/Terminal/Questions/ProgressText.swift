@@ -1,8 +1,8 @@
 /// Finds how far a command has come in what it writes.
-package enum ProgressText {
+enum ProgressText {
     /// The progress that a line tells, as it is shown: the last percentage in it, else the last count such as 3/10 or
     /// 3 of 10; nil for none.
-    package static func find(in line: String) -> String? {
+    static func find(in line: String) -> String? {
         let bytes = Array(line.utf8)
         var percentage: String?
         var count: String?
