@@ -350,7 +350,8 @@ let package = Package(
         tests(
             "TerminalTests",
             [
-                "AccessibilityModel", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables", "BrlAPIDisplay",
+                "AccessibilityModel", "Braille", "BrailleLayout", "BridgeLoop", "BridgeSession", "BridgeTables",
+                "BrlAPIDisplay",
                 "Documents",
                 "Platform", "SnapshotHarness", "Terminal", "TestSupport",
             ], exclude: ["Screens", "Walks"]),

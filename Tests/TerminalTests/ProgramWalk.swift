@@ -9,6 +9,7 @@ import TestSupport
 ///     press KEY KEY …             as `play --keys` has them; CONTROL:x is Control with a letter, from the computer's keyboard
 ///     shows LABEL | VALUE         what has the focus; a star stands for anything
 ///     says TEXT                   the message that is shown
+///     cells CELLS                 what a display with 40 cells shows, without the blank cells at its end
 ///     line TEXT                   a line of the screen
 ///     ends STATUS
 struct ProgramWalk: Sendable, CustomStringConvertible {
@@ -18,6 +19,7 @@ struct ProgramWalk: Sendable, CustomStringConvertible {
         case shows(label: String, value: String)
         case says(String)
         case line(String)
+        case cells(String)
         case ends(Int32)
     }
 
@@ -53,6 +55,7 @@ struct ProgramWalk: Sendable, CustomStringConvertible {
                 }
                 steps.append((String(line), .shows(label: parts[0], value: parts.count > 1 ? parts[1] : "")))
             case "says": steps.append((String(line), .says(rest)))
+            case "cells": steps.append((String(line), .cells(rest)))
             case "line": steps.append((String(line), .line(rest)))
             case "ends": steps.append((String(line), .ends(Int32(rest) ?? -1)))
             default: throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: "\(name): \(line)"])

@@ -1,4 +1,5 @@
 import AccessibilityModel
+import Braille
 import BrailleLayout
 import BridgeLoop
 import BridgeSession
@@ -115,6 +116,11 @@ private final class TerminalStage {
                 if isStep { (steps, stepFrames, isStep) = (steps + 1, stepFrames + frames, false) }
                 try check(session, label, value, text, walk)
             case .says(let said): try wait(text) { session.message == said && isShown() }
+            case .cells(let cells):
+                guard let frame = session.frame, frame.cells.count == 40 else { continue }
+                #expect(
+                    frame.cells.brailleString == cells.padding(toLength: 40, withPad: "⠀", startingAt: 0),
+                    "\(walk.name): \(text)")
             case .line(let line):
                 try wait(text) {
                     source.scene.readingOrder.elements.contains {

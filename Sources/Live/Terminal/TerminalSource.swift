@@ -83,7 +83,9 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         in surroundings: Surroundings = Surroundings()
     ) throws(Failure) {
         let around = TerminalLink.Surroundings(input: surroundings.input, output: surroundings.output)
-        guard let refresh = Waker(), let link = TerminalLink(rows: rows, columns: columns, in: around) else {
+        guard let refresh = Waker(),
+            let link = TerminalLink(rows: rows, columns: columns, events: tables.flatMap(\.events), in: around)
+        else {
             throw Failure(command, EMFILE)
         }
         (self.command, self.words, self.tables, self.clock, self.link) = (command, words, tables, clock, link)

@@ -15,7 +15,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case signNames
     case plurals, pluralRules
     case desktop, desktopRole
-    case terminal, terminalQuestion, terminalAnswer
+    case terminal, terminalQuestion, terminalAnswer, terminalEvent
     case commandLine
     case audit, auditType, auditStates, auditAmounts, auditNumbers, auditUnit, auditGestures, auditHints, auditVerb
 
@@ -71,7 +71,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .auditNumbers: ["from", "words"]
         case .auditUnit: ["sign", "words"]
         case .auditVerb: ["order", "says"]
-        case .statusCell, .widths, .routing, .auditStates, .auditAmounts, .auditGestures, .auditHints: []
+        case .statusCell, .widths, .routing, .auditStates, .auditAmounts, .auditGestures, .auditHints, .terminalEvent:
+            []
         }
     }
 
@@ -121,7 +122,8 @@ package enum TableKeys: String, Sendable, CaseIterable {
                 "nameIsClass", "activate", "focusDepth", "window", "container", "numbered", "popup", "opens",
                 "announced",
             ]
-        case .terminal: ["quiet", "spinners", "choose", "tick", "questions"]
+        case .terminal: ["quiet", "spinners", "choose", "tick", "questions", "events"]
+        case .terminalEvent: ["when", "text", "continues", "tells", "progress"]
         case .terminalQuestion: ["line", "screen", "label", "pointers", "count", "answers"]
         case .audit:
             [

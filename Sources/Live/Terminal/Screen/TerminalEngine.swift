@@ -122,6 +122,15 @@ final class TerminalEngine {
         put(rest)
     }
 
+    /// Takes what came of a line in which a program tells something.
+    func take(_ output: EventLines.Output) {
+        switch output {
+        case .screen(let bytes): bytes.withUnsafeBytes { write($0) }
+        case .message(let text): add(.notification(text))
+        case .progress(let percent): add(.progress(percent))
+        }
+    }
+
     private func put(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty else { return }
         _ = vterm_input_write(terminal, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

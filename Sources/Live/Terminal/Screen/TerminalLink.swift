@@ -1,4 +1,5 @@
 import BridgeLoop
+import BridgeTables
 import CVTerm
 import Glibc
 import Platform
@@ -9,6 +10,7 @@ final class TerminalLink: @unchecked Sendable {
     // Unchecked: all that changes is in the monitor.
     private struct State {
         var engine: TerminalEngine
+        var lines: EventLines
         /// How often the program wrote something.
         var generation = 0
         var isSignalled = false
@@ -44,7 +46,8 @@ final class TerminalLink: @unchecked Sendable {
     private let surroundings: Surroundings
     private let state: Monitor<State>
 
-    init?(rows: Int, columns: Int, in surroundings: Surroundings) {
+    /// - Parameter events: what lines of JSON mean.
+    init?(rows: Int, columns: Int, events: [TerminalTable.Event], in surroundings: Surroundings) {
         guard let waker = Waker(), let news = Waker(), let terminal = PseudoTerminal(rows: rows, columns: columns)
         else {
             return nil
@@ -54,7 +57,7 @@ final class TerminalLink: @unchecked Sendable {
             return nil
         }
         (self.waker, self.news, self.terminal, self.surroundings) = (waker, news, terminal, surroundings)
-        state = Monitor(State(engine: engine))
+        state = Monitor(State(engine: engine, lines: EventLines(events)))
     }
 
     deinit { terminal.close() }
@@ -160,6 +163,7 @@ final class TerminalLink: @unchecked Sendable {
         let programs = group.flatMap { group in root.map { ForegroundPrograms.commands(of: group, under: $0) } } ?? []
         return state.withLock { state in
             let engine = state.engine
+            state.lines.flush { engine.take($0) }
             var picture = ScreenPicture(
                 rows: engine.picture(), cursor: engine.cursor, isCursorVisible: engine.isCursorVisible,
                 isAlternate: engine.isAlternate, echoes: modes.echoes, takesLines: modes.takesLines, programs: programs,
@@ -261,7 +265,12 @@ final class TerminalLink: @unchecked Sendable {
 
     private func receive(_ bytes: UnsafeRawBufferPointer) {
         let isNew = state.withLock { state -> Bool in
-            state.engine.write(bytes)
+            let engine = state.engine
+            state.lines.take(bytes) {
+                engine.take($0)
+            } pass: {
+                engine.write($0)
+            }
             let answer = state.engine.takeOutput()
             if !surroundings.answers { state.input += answer }
             state.generation += 1

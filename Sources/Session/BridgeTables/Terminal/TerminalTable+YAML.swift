@@ -30,6 +30,7 @@ extension TerminalTable {
         choose = try top.enumeration("choose", XKey.self)
         tick = try top.text("tick")
         for node in try top.list("questions") { rules.append(try Rule(node)) }
+        for node in try top.list("events") { events.append(try Event(node)) }
     }
 
     /// A regular expression that can be read.
@@ -42,6 +43,32 @@ extension TerminalTable {
         }
         return text
     }
+}
+
+extension TerminalTable.Event {
+    fileprivate init(_ node: YAMLNode) throws(DocumentError) {
+        let entry = try node.mapping(TableKeys.terminalEvent.set)
+        self.init()
+        if let when = entry["when"] {
+            guard when.kind == .mapping else {
+                throw when.wrongType("a mapping", advises: "write KEY: VALUE")
+            }
+            for (key, value) in when.entries {
+                conditions.append(Condition(path: TerminalTable.Event.path(try key.text()), value: try value.text()))
+            }
+        }
+        texts = (try entry.texts("text") ?? []).map(TerminalTable.Event.path)
+        if let isSo = try entry.boolean("continues") { continues = isSo }
+        if let isSo = try entry.boolean("tells") { tells = isSo }
+        progress = try entry.text("progress").map(TerminalTable.Event.path)
+        guard !texts.isEmpty || progress != nil else {
+            throw node.error(
+                .wrongValue, says: "nothing says what the event tells",
+                advises: "add \(format: "text:") or \(other: "progress:")")
+        }
+    }
+
+    private static func path(_ text: String) -> [String] { text.split(separator: ".").map(String.init) }
 }
 
 extension TerminalTable.Rule {

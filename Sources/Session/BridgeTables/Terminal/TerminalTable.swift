@@ -48,6 +48,30 @@ package struct TerminalTable: Hashable, Sendable {
         package init(kind: Kind) { self.kind = kind }
     }
 
+    /// A line of JSON in which a program tells what it does.
+    package struct Event: Hashable, Sendable {
+        /// Something in it that has to be so.
+        package struct Condition: Hashable, Sendable {
+            /// The keys to it, from the outside; lists are gone through.
+            package var path: [String]
+            package var value: String
+
+            package init(path: [String], value: String) { (self.path, self.value) = (path, value) }
+        }
+
+        package var conditions: [Condition] = []
+        /// Where the texts are that stand for it, in their order; it fits where there is at least one.
+        package var texts: [[String]] = []
+        /// Whether its text goes on where that of the event before ended.
+        package var continues = false
+        /// Whether its text is a message, too.
+        package var tells = false
+        /// Where there is how far something has come, in percent, or nil.
+        package var progress: [String]?
+
+        package init() {}
+    }
+
     package var name = ""
     package var summary = ""
     /// The names of the programs that it is for.
@@ -61,6 +85,8 @@ package struct TerminalTable: Hashable, Sendable {
     /// The key or character that ticks, where it is not the space.
     package var tick: String?
     package var rules: [Rule] = []
+    /// What lines of JSON mean, of whatever program.
+    package var events: [Event] = []
 
     package init() {}
 }
