@@ -34,7 +34,7 @@ struct TerminalRun {
         } catch {
             throw Self.failure(error)
         }
-        let around = keyboard.map { SurroundingTerminal($0, isScreen: screen != nil, keepsSignals: isWatched) }
+        let around = keyboard.map { SurroundingTerminal($0, isAlone: screen == STDOUT_FILENO, keepsSignals: isWatched) }
         defer { around?.giveBack() }
         var hooks = RunHooks()
         hooks.startsCommand = true
@@ -55,7 +55,7 @@ struct TerminalRun {
         hooks.signals = screen == nil ? [] : [SIGWINCH]
         hooks.takes = { signal in
             if signal == SIGWINCH {
-                if !arguments.has("--size"), let size = SurroundingTerminal.size {
+                if !arguments.has("--size"), let size = screen.flatMap(SurroundingTerminal.size) {
                     source.resize(rows: size.rows, columns: size.columns)
                 }
                 return true
@@ -93,27 +93,27 @@ struct TerminalRun {
             }
             return (rows, columns)
         }
-        return (screen == nil ? nil : SurroundingTerminal.size) ?? (24, 80)
+        return screen.flatMap(SurroundingTerminal.size) ?? (24, 80)
     }
 }
 
 /// The terminal around the program's: its keys go to the program as they are.
 private final class SurroundingTerminal {
     private let descriptor: Int32
-    /// Whether what the program writes is passed on to it.
-    private let isScreen: Bool
+    /// Whether only what the program writes is written on it.
+    private let isAlone: Bool
     /// Whether Control-C and its kin are signals for this process.
     private let keepsSignals: Bool
     private var settings: termios?
 
-    init(_ descriptor: Int32, isScreen: Bool, keepsSignals: Bool) {
-        (self.descriptor, self.isScreen, self.keepsSignals) = (descriptor, isScreen, keepsSignals)
+    init(_ descriptor: Int32, isAlone: Bool, keepsSignals: Bool) {
+        (self.descriptor, self.isAlone, self.keepsSignals) = (descriptor, isAlone, keepsSignals)
     }
 
     /// How large it is, or nil.
-    static var size: (rows: Int, columns: Int)? {
+    static func size(_ descriptor: Int32) -> (rows: Int, columns: Int)? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1, size.ws_col > 9 else { return nil }
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 1, size.ws_col > 9 else { return nil }
         return (Int(size.ws_row), Int(size.ws_col))
     }
 
@@ -125,7 +125,7 @@ private final class SurroundingTerminal {
         let (output, local) = (present.c_oflag, present.c_lflag)
         cfmakeraw(&present)
         // What others write on it still has lines.
-        if !isScreen { present.c_oflag = output }
+        if !isAlone { present.c_oflag = output }
         if keepsSignals { present.c_lflag |= local & tcflag_t(ISIG) }
         tcsetattr(descriptor, TCSANOW, &present)
     }

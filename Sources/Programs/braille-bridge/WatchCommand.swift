@@ -27,7 +27,7 @@ enum WatchCommand {
             stays: arguments.has("--stay") || !arguments.has("--quit") && hasKeys,
             keyboard: hasKeys && !arguments.has("--virtual") && tcgetpgrp(STDIN_FILENO) == getpgrp()
                 ? STDIN_FILENO : nil,
-            screen: isatty(STDOUT_FILENO) == 1 && !arguments.has("--virtual") ? STDOUT_FILENO : nil,
+            screen: arguments.has("--virtual") ? nil : [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) == 1 },
             streams: ProgramStreams(
                 input: kept(STDIN_FILENO), output: kept(STDOUT_FILENO), error: kept(STDERR_FILENO)))
         return try run.run()
