@@ -133,7 +133,7 @@ import Testing
 
     /// A text, and the first scalar of each cell's group: the routing key over a substitute means what it stands for.
     @Test(arguments: [
-        ("Żak", [0, 0, 1, 2]), ("ﬁn", [0, 0, 0, 0, 1]), ("a。b", [0, 1, 2]), ("٥٠", [0, 0, 1]),
+        ("Żak", [0, 0, 1, 2]), ("ﬁn", [0, 0, 1]), ("a。b", [0, 1, 2]), ("٥٠", [0, 0, 1]),
     ])
     func placesAreThoseOfThePrint(text: String, places: [Int]) throws {
         let translated = try translator().translate(text, language: "en")

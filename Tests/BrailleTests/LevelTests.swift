@@ -15,7 +15,8 @@ import Testing
         ("x⁻¹", "en", "x⠰⠔⠣−1⠜"), ("10⁻⁹ m", "en", "10⠰⠔⠣−9⠜ m"), ("10⁻² m", "de", "10⠌−⠆ m"), ("2ⁿ", "de", "2⠌n"),
         ("xⁿy", "de", "x⠌(n)y"), ("xⁿ⁺¹", "en", "x⠰⠔⠣n+1⠜"), ("1ˢᵗ", "en", "1⠰⠔⠣st⠜"), ("CO₂", "en", "CO⠰⠢2"),
         ("H₂SO₄", "de", "H⠡⠆SO⠡⠲"), ("C₁₂H₂₂O₁₁", "en", "C⠰⠢12H⠰⠢22O⠰⠢11"), ("aₙ₊₁", "en", "a⠰⠢⠣n+1⠜"),
-        ("x₁5", "en", "x⠰⠢⠣1⠜5"), ("x⁻¹", "es", "x⠡(−1)"), ("2ⁿ", "ro", "2[sup n]"), ("CO₂", "es", "CO[sub 2]"),
+        ("x₁5", "en", "x⠰⠢⠣1⠜5"), ("x⁻¹", "es", "x⠡(−1)"), ("2ⁿ", "ro", "2[exponent n]"), ("CO₂", "es", "CO⠌2"),
+        ("xᵃ", "da", "x⠘⠬a"), ("aₙ", "gd", "a[iosal n]"),
         ("10⁻⁹", "fr", "10⠈-⠪"), ("CO₂", "sv", "CO_2"), ("CO₂", "it", "CO_2"),
     ])
     func runsOfOneHeightAreWrittenTogether(text: String, language: String, same: String) throws {

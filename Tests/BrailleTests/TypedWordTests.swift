@@ -141,7 +141,7 @@ import Testing
     /// by themselves stand for.
     private static func isSpelling(_ read: String, of word: String) -> Bool {
         func folded(_ text: String) -> String {
-            let letters = text.replacingOccurrences(of: "œ", with: "oe").replacingOccurrences(of: "º", with: "o")
+            let letters = text.replacingOccurrences(of: "œ", with: "oe").replacingOccurrences(of: "º", with: ".o")
                 .decomposedStringWithCanonicalMapping.unicodeScalars
             let folds: [Unicode.Scalar: Unicode.Scalar] = ["ي": "ی", "ى": "ی", "ك": "ک", "ه": "ہ", "ة": "ہ"]
             return letters.map { String(folds[$0] ?? $0) }.sorted().joined()

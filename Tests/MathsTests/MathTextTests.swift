@@ -23,6 +23,31 @@ import Testing
         (.root(.identifier("x"), index: .identifier("n")), "√[n](x)"),
         (.scripts(.identifier("e"), below: nil, above: .made([.sign("-"), .identifier("x")])), "e⁻ˣ"),
         (.scripts(.identifier("x"), below: nil, above: .fraction(.number("1"), .number("2"), .level)), "x^(1/2)"),
+        // What is raised twice, and marks that are no exponents.
+        (
+            .scripts(
+                .number("2"), below: nil, above: .scripts(.identifier("x"), below: nil, above: .number("2"))), "2^(x²)"
+        ),
+        (
+            .scripts(
+                .identifier("x"), below: .scripts(.identifier("n"), below: .identifier("k"), above: nil), above: nil),
+            "x_(nₖ)"
+        ),
+        (.scripts(.identifier("e"), below: nil, above: .made([.sign("-"), .identifier("x²")])), "e^(-x²)"),
+        (.limits(.identifier("x"), under: nil, over: .sign("¯")), "x¯"),
+        (.limits(.made([.identifier("A"), .identifier("B")]), under: nil, over: .sign("→")), "(AB)→"),
+        (.limits(.sign("∑"), under: .identifier("k"), over: nil), "∑ₖ"),
+        (.made([.number("0."), .limits(.number("3"), under: nil, over: .sign("¯"))]), "0.3¯"),
+        // Formulas of substances, and fractions without and with scripts.
+        (.made([.scripts(.identifier("H"), below: .number("2"), above: nil), .identifier("O")]), "H₂O"),
+        (.scripts(.identifier("SO"), below: .number("4"), above: .made([.number("2"), .sign("-")])), "SO₄²⁻"),
+        (.made([.scripts(.identifier("d"), below: nil, above: .number("2")), .identifier("y")]), "d²y"),
+        (
+            .fraction(
+                .identifier("m"), .scripts(.identifier("s"), below: nil, above: .number("2")), .level), "m/s²"
+        ),
+        (.made([.sign("("), .fraction(.identifier("n"), .identifier("k"), .none), .sign(")")]), "(n; k)"),
+        (.scripts(.row([]), below: .identifier("n"), above: nil), "ₙ"),
     ]) func itReadsAsItIsMeant(expression: MathExpression, text: String) {
         let written = MathText.written(expression)
         #expect(written.text == text)

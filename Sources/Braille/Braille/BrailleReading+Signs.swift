@@ -6,13 +6,26 @@ extension BrailleReading {
         guard let read = reading(of: cells, writing).map(plain).map({ placed($0, writing) }) else {
             return punctuated(cells, writing)
         }
-        let certain = writes(read, as: cells, writing) ? read : nil
+        let certain = writes(read, as: cells, writing) ? read : lettered(read, cells, writing)
         if let certain, certain.last.map({ $0.isLetter || $0.isNumber }) == true {
             return numbered(certain, cells, writing) ?? certain
         }
         guard let other = punctuated(cells, writing) else { return certain }
         // Where both end in the same sign, the table knows the word before it as well.
         return certain.map { $0.last == other.last } == true ? certain : other
+    }
+
+    /// A word with a letter in place of a sign that the table reads there, and does not write so: Portuguese `µ` for M.
+    private func lettered(_ text: String, _ cells: [BrailleCell], _ writing: PrintText.Writing) -> String? {
+        guard let place = text.firstIndex(where: { "µªº".contains($0) }) else { return nil }
+        let (before, after) = (text[..<place], text[text.index(after: place)...])
+        for letter in "abcdefghijklmnopqrstuvwxyz" {
+            for other in [String(letter), letter.uppercased()] where writes(before + other + after, as: cells, writing)
+            {
+                return before + other + after
+            }
+        }
+        return nil
     }
 
     /// A word and the sign of punctuation after it, for tables that read another sign of the same cells at a word's end: Spanish

@@ -130,6 +130,21 @@ extension PreparedText.Level {
         return String(Character(sign)) + (usual.count == 1 ? usual : "(\(usual))")
     }
 
+    /// A text in parts of one height each, in their usual characters; the level is nil for the usual one.
+    package static func parts(of text: String) -> [(text: String, level: PreparedText.Level?)] {
+        var parts: [(text: String, level: PreparedText.Level?)] = []
+        for character in text {
+            let known = LevelRun.plain(character)
+            let usual = known.map { $0.1 == "\u{2212}" ? "-" : String($0.1) } ?? String(character)
+            if let last = parts.indices.last, parts[last].level == known?.0 {
+                parts[last].text += usual
+            } else {
+                parts.append((usual, known?.0))
+            }
+        }
+        return parts
+    }
+
     /// A text without the height of its characters.
     package static func usual(_ text: String) -> String {
         String(
@@ -152,7 +167,7 @@ extension PreparedText {
         /// The sign of plain text for it.
         var sign: Unicode.Scalar { self == .raised ? "^" : "_" }
         /// A word for it where there is no sign.
-        var word: String { self == .raised ? "sup" : "sub" }
+        package var word: String { self == .raised ? "sup" : "sub" }
         /// Its digits.
         package var digits: [Unicode.Scalar] {
             Array((self == .raised ? "⁰¹²³⁴⁵⁶⁷⁸⁹" : "₀₁₂₃₄₅₆₇₈₉").unicodeScalars)

@@ -36,8 +36,13 @@ extension PreparedText {
     ///
     /// - Returns: false where the table has signs of its own for each of them.
     mutating func write(_ run: LevelRun, before next: Character?, source: Int, _ signs: some SignSource) -> Bool {
-        let areOwn = !run.scalars.isEmpty && run.scalars.allSatisfy { signs.sign(of: $0) == .own }
-        let writing = signs.writing(of: run.level).flatMap { $0.takesLetters || !run.hasLetters ? $0 : nil }
+        let known = signs.writing(of: run.level)
+        // Digits have no number sign after that of the height: a letter would be read as one.
+        let readsAsDigits =
+            known?.digitsAreLetters == true && run.plain.contains { PreparedText.mayBeDigit(Character($0)) }
+        let areOwn =
+            !readsAsDigits && !run.scalars.isEmpty && run.scalars.allSatisfy { signs.sign(of: $0) == .own }
+        let writing = known.flatMap { !readsAsDigits && ($0.takesLetters || !run.hasLetters) ? $0 : nil }
         let touchesLetter = run.endsWithDigit && next.map(PreparedText.mayBeDigit) == true
         let endOfDigits = run.endsWithDigit && next?.isPunctuation == true ? writing?.endOfDigits ?? [] : []
         // The table writes each of them as if it stood alone.
@@ -66,8 +71,16 @@ extension PreparedText {
         }
         if areOwn, !isConfused { return false }
         guard signs.sign(of: run.level.sign) == .own else {
-            let plain = run.plain.map { $0 == "\u{2212}" ? "-" : String($0) }.joined()
-            write(name: run.level.word + " " + plain, source: source, signs)
+            guard let begin = written("[\(signs.word(of: run.level)) ", signs), let end = written("]", signs) else {
+                let plain = run.plain.map { $0 == "\u{2212}" ? "-" : String($0) }.joined()
+                write(name: run.level.word + " " + plain, source: source, signs)
+                return true
+            }
+            put(begin, source: source, signs)
+            for (offset, scalar) in run.plain.enumerated() {
+                write(scalar == "\u{2212}" ? "-" : scalar, source: source + offset, signs)
+            }
+            put(end, source: source + run.plain.count - 1, signs)
             return true
         }
         put(run.level.sign, source: source, .text)
@@ -88,7 +101,8 @@ extension PreparedText {
         } else if signs.sign(of: level.sign) == .own {
             (begin, end) = ([level.sign, "("], [")"])
         } else {
-            (begin, end) = (Array("[\(level.word) ".unicodeScalars), ["]"])
+            let word = written("[\(signs.word(of: level)) ", signs) ?? Array("[\(level.word) ".unicodeScalars)
+            (begin, end) = (word, written("]", signs) ?? ["]"])
         }
         for scalar in begin { write(scalar, source: 0, signs) }
         return end

@@ -13,6 +13,9 @@ public protocol SignSource {
     /// How the text's own table writes characters at another height, or nil where it has nothing for that.
     func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting?
 
+    /// What raised or lowered characters are called where there is no sign for them.
+    func word(of level: PreparedText.Level) -> String
+
     /// Whether a letter after a number is told from a digit.
     var separatesLetters: Bool { get }
 
@@ -29,6 +32,9 @@ public protocol SignSource {
 extension SignSource {
     /// Nil: characters of other heights are those that the table knows.
     public func writing(of level: PreparedText.Level) -> PreparedText.LevelWriting? { nil }
+
+    /// An English word.
+    public func word(of level: PreparedText.Level) -> String { level.word }
 
     /// True: the table does.
     public var separatesLetters: Bool { true }
@@ -313,7 +319,7 @@ public struct PreparedText: Hashable, Sendable {
     }
 
     /// Puts scalars that the table has signs for, and cells, which stand for themselves: not every table knows braille patterns.
-    private mutating func put(_ written: [Unicode.Scalar], source: Int, _ signs: some SignSource) {
+    mutating func put(_ written: [Unicode.Scalar], source: Int, _ signs: some SignSource) {
         for scalar in written {
             let isCell = BrailleCell(scalar) != nil && signs.sign(of: scalar) != .own
             put(scalar, source: source, isCell ? .cells : .text)
@@ -331,7 +337,7 @@ public struct PreparedText: Hashable, Sendable {
     }
 
     /// A text as the text's own table writes it, or nil where it has no sign for a part of it.
-    private func written(_ text: String, _ signs: some SignSource) -> [Unicode.Scalar]? {
+    func written(_ text: String, _ signs: some SignSource) -> [Unicode.Scalar]? {
         var result: [Unicode.Scalar] = []
         for scalar in text.composed.unicodeScalars {
             if scalar.properties.isWhitespace {

@@ -9,6 +9,8 @@ public struct TableCorrections: Hashable, Sendable {
     public var lowered: [BrailleCell]?
     /// What holds several raised or lowered characters together; nil: round brackets.
     public var grouping: CodeSwitch.Signs?
+    /// Words for raised and lowered characters, in the language of the table, which has no sign for them.
+    package var words: [PreparedText.Level: String] = [:]
 
     /// Makes corrections; without arguments, none.
     public init(

@@ -57,6 +57,8 @@ final class TableSigns: SignSource {
         return made
     }
 
+    func word(of level: PreparedText.Level) -> String { corrections?.words[level] ?? level.word }
+
     /// Some of liblouis' tables write `2b` as 22.
     private(set) lazy var separatesLetters = zip("abcdefghij", "1234567890").allSatisfy { letter, digit in
         known.has(letter.unicodeScalars.first ?? "a", table: table) && cells("2\(letter)") != cells("2\(digit)")

@@ -32,9 +32,9 @@ package struct MathText {
         case .space: add(" ")
         case .row(let parts): row(parts)
         case .fraction(let upper, let lower, let bar):
-            bracketed(upper)
-            add(bar == .none ? "," : "/")
-            bracketed(lower)
+            operand(upper)
+            add(bar == .none ? "; " : "/")
+            operand(lower)
         case .root(let radicand, let index):
             if let index, let sign = MathText.roots[MathText.text(of: index)] {
                 add(sign)
@@ -44,14 +44,18 @@ package struct MathText {
                 if let index { inside("[", index, "]") }
             }
             inside("(", radicand, ")")
-        case .scripts(let base, let below, let above), .limits(let base, let below, let above):
+        case .scripts(let base, let below, let above):
             bracketed(base)
             lower(below)
             raised(above)
+        case .limits(let base, let below, let above):
+            bracketed(base)
+            if !mark(below, under: true) { lower(below) }
+            if !mark(above, under: false) { raised(above) }
         case .prescripts(let base, let below, let above):
             lower(below)
             raised(above)
-            bracketed(base)
+            operand(base)
         case .struck(let part): inside("~~", part, "~~")
         case .table(let rows):
             for (index, row) in rows.enumerated() {
@@ -86,7 +90,10 @@ package struct MathText {
 
     private func isName(_ part: MathExpression) -> Bool {
         switch part {
-        case .identifier(let text): text.count > 1
+        // Not symbols of elements and units.
+        case .identifier(let text):
+            text.count > 1 && text.allSatisfy(\.isLetter)
+                && (text.first?.isLowercase == true || MathContext.functions.contains(text))
         case .words: true
         case .scripts(let base, _, _), .limits(let base, _, _): isName(base)
         default: false
@@ -99,7 +106,11 @@ package struct MathText {
             return false
         }
         switch previous {
-        case .number: return first.isNumber
+        case .number(let text): return first.isNumber && text.last?.isNumber == true
+        case .scripts(let base, _, _) where !isName(base):
+            // What is raised ends with its figure.
+            if case .sign(let sign) = base, !MathMark.closing.contains(sign) { return true }
+            return first.isNumber || !endsWithRaisedDigit
         case .scripts, .prescripts, .limits, .fraction: return true
         default: return isName(previous)
         }
@@ -114,7 +125,9 @@ package struct MathText {
         var inner = MathText()
         inner.leaf = leaf
         inner.write(part)
-        guard let forms = level.forms(of: inner.text.text) else { return false }
+        // What has a height of its own in it would lose that: x to the n squared.
+        guard PreparedText.Level.parts(of: inner.text.text).allSatisfy({ $0.level == nil }) else { return false }
+        guard let forms = level.forms(of: inner.text.text.replacing("-", with: "\u{2212}")) else { return false }
         for (form, owner) in zip(forms, inner.text.leaves) {
             text += String(form)
             text.mark(owner)
@@ -122,6 +135,34 @@ package struct MathText {
         leaf = inner.leaf
         return true
     }
+
+    /// Whether the text ends with a raised or lowered figure.
+    private var endsWithRaisedDigit: Bool {
+        guard let last = text.text.last, let part = PreparedText.Level.parts(of: String(last)).first else {
+            return false
+        }
+        return part.level != nil && part.text.first?.isNumber == true
+    }
+
+    /// Writes a mark that stands over or under something, such as the bar of a mean, after it: it is no exponent.
+    private mutating func mark(_ part: MathExpression?, under: Bool) -> Bool {
+        guard case .sign(let sign)? = part, let mark = (under ? MathText.under : MathText.over)[sign] else {
+            return false
+        }
+        add(mark)
+        leaf += 1
+        return true
+    }
+
+    private static let over = [
+        "¯": "¯", "_": "¯", "‾": "¯", "ˉ": "¯", "―": "¯", "\u{304}": "¯", "\u{305}": "¯", "-": "¯", "−": "¯", "→": "→",
+        "\u{20D7}": "→",
+        "⇀": "→", "⟶": "→", "←": "←", "↔": "↔", "^": "ˆ", "ˆ": "ˆ", "\u{302}": "ˆ", "~": "˜", "˜": "˜", "∼": "˜",
+        "\u{303}": "˜", "˙": "˙",
+        "\u{307}": "˙", ".": "˙", "·": "˙", "¨": "¨", "\u{308}": "¨", "\u{20DB}": "˙˙˙", "ˇ": "ˇ", "˘": "˘", "⏞": "⏞",
+        "⏜": "⏜", "⌢": "⌢", "⌒": "⌒",
+    ]
+    private static let under = ["_": "_", "¯": "_", "‾": "_", "\u{332}": "_", "⏟": "⏟", "⏝": "⏝"]
 
     private mutating func lower(_ part: MathExpression?) {
         guard let part, !write(part, at: .lowered) else { return }
@@ -153,7 +194,13 @@ package struct MathText {
         leaf += 1
     }
 
+    /// A part beside a bar of a fraction: what is raised or lowered in it binds more.
+    private mutating func operand(_ part: MathExpression) {
+        if case .scripts(let base, _, _) = part, !isName(base) { write(part) } else { bracketed(part) }
+    }
+
     private mutating func bracketed(_ part: MathExpression) {
+        if part.isEmpty { return }
         switch part {
         case .number, .identifier, .sign, .words, .root: return write(part)
         case .row(let parts):

@@ -23,6 +23,7 @@ struct NemethWriter {
     mutating func write(_ node: MathExpression) {
         let start = leaf
         defer { leaf = start + node.leafCount }
+        if writeLevels(node) { return }
         switch node {
         case .number(let text): number(text)
         case .identifier(let text): identifier(text)
@@ -118,6 +119,16 @@ struct NemethWriter {
             index += 1
         }
         listDepth -= lists.count
+    }
+
+    /// Writes a token in which characters are raised or lowered; false where none are.
+    private mutating func writeLevels(_ token: MathExpression) -> Bool {
+        guard let expression = MathLevels.expression(token) else { return false }
+        let (first, start) = (tokens.count, leaf)
+        write(expression)
+        for index in first..<tokens.count { tokens[index].leaf = start }
+        leaf = start
+        return true
     }
 
     static func closing(_ parts: [MathExpression], _ start: Int) -> Int? {
@@ -279,6 +290,8 @@ struct NemethWriter {
         } else if let cells = MathSigns.letters[lower] {
             let sign = face.isEmpty ? "" : plain.typeface == .fraktur ? face : face + "⠰"
             add(face.isEmpty ? (isUpper ? .capital : .letter) : .otherLetter, sign + (isUpper ? "⠠" : "") + cells)
+        } else if let cells = NemethSigns.operators[String(character)] {
+            add(.otherLetter, cells)
         } else {
             add(.otherLetter, String(character))
         }
@@ -313,8 +326,10 @@ struct NemethWriter {
         if let cells = NemethSigns.operators[text] {
             return add(["+"].contains(text) ? .plus : ["-", "−", "–", "±", "∓"].contains(text) ? .minus : .sign, cells)
         }
-        if text.count > 1 {
-            for character in text { sign(String(character), previous, next) }
+        if let character = text.first, text.count == 1, UnicodeFraction.parts(character) != nil { return number(text) }
+        if writeLevels(.sign(text)) { return }
+        if let parts = MathMark.degrees[text] ?? (text.count > 1 ? text : nil) {
+            for character in parts { sign(String(character), previous, next) }
         } else if let character = text.first, character.isLetter {
             letter(character)
         } else {

@@ -125,23 +125,32 @@ extension UEBWriter {
         // A mark over digits is not one over those before them.
         var isPlain = isItem(base) || isName(base)
         if case .number = base, tokens.last?.kind == .digits { isPlain = false }
+        // A word over a sign of comparison stands without a blank before it.
+        var isRelation = false
+        if case .sign(let text) = base {
+            isRelation = UEBSigns.relations[text] != nil || UEBSigns.gradedRelations[text] != nil
+        }
+        if isRelation { blank() }
+        defer { if isRelation { add(.blank, " ") } }
         let (start, first) = (tokens.count, leaf)
-        if isPlain { write(base) } else { group(base) }
+        if isPlain { write(base, inScript: isRelation) } else { group(base) }
         if tokens.count == start + 1, tokens[start].kind == .upper { tokens[start].kind = .markedUpper }
         for (node, prefix, sign) in [(under, "⠠", "⠨⠢"), (over, "", "⠨⠔")] {
             guard let node, !node.isEmpty else { continue }
             leaf = first + base.leafCount + (prefix.isEmpty ? under?.leafCount ?? 0 : 0)
             if case .sign(let text) = node, let mark = UEBSigns.modifiers[text], !isName(base) || text != "→" {
                 add(mark.hasSuffix("⠲") ? .plain : .graded, prefix + mark)
-            } else if node == .sign("¨") {
+            } else if let count = ["¨": 2, "\u{20DB}": 3, "\u{20DC}": 4, "…": 3][signText(node)] {
                 add(.plain, sign)
-                group(.row([.sign("."), .sign(".")]))
+                group(.row(Array(repeating: .sign("."), count: count)))
             } else {
                 add(.plain, sign)
                 item(node)
             }
         }
     }
+
+    private func signText(_ node: MathExpression) -> String { if case .sign(let text) = node { text } else { "" } }
 
     mutating func table(_ rows: [[MathExpression]], _ open: String?, _ close: String?) {
         func bracket(_ text: String?) -> String? {

@@ -25,6 +25,7 @@ struct UEBWriter {
     mutating func write(_ node: MathExpression, inScript: Bool = false) {
         let start = leaf
         defer { leaf = start + node.leafCount }
+        if writeLevels(node, inScript: inScript) { return }
         switch node {
         case .number(let text): number(text)
         case .identifier(let text): identifier(text)
@@ -46,6 +47,16 @@ struct UEBWriter {
         case .table(let rows): table(rows, nil, nil)
         case .space: blank()
         }
+    }
+
+    /// Writes a token in which characters are raised or lowered; false where none are.
+    private mutating func writeLevels(_ token: MathExpression, inScript: Bool) -> Bool {
+        guard let expression = MathLevels.expression(token) else { return false }
+        let (first, start) = (tokens.count, leaf)
+        write(expression, inScript: inScript)
+        for index in first..<tokens.count { tokens[index].leaf = start }
+        leaf = start
+        return true
     }
 
     // MARK: Rows
@@ -229,6 +240,8 @@ struct UEBWriter {
             } else {
                 add(.prefixed, prefix + (isUpper ? "⠠" : "") + cells)
             }
+        } else if let cells = UEBSigns.operators[String(character)] {
+            add(.plain, cells)
         } else {
             // It stands as in print, and is written in the braille of the text.
             add(.prefixed, String(character))
@@ -281,7 +294,11 @@ struct UEBWriter {
         if let cells = UEBSigns.graded[text] { return add(.graded, cells) }
         if let cells = UEBSigns.operators[text] { return add(.plain, cells) }
         if let count = MathMark.primes[text] { return add(.graded, String(repeating: "⠶", count: count)) }
-        if text.count > 1 {
+        if let character = text.first, text.count == 1, UnicodeFraction.parts(character) != nil { return number(text) }
+        if writeLevels(.sign(text), inScript: inScript) { return }
+        if let parts = MathMark.degrees[text] {
+            for part in parts { sign(String(part), inScript: inScript, isFirst: isFirst, isLast: isLast) }
+        } else if text.count > 1 {
             for character in text { sign(String(character), inScript: inScript, isFirst: false, isLast: false) }
         } else if let character = text.first, character.isLetter {
             letter(character)

@@ -34,7 +34,8 @@ final class ElementShow {
                 || translator.writesEightDots(language: settings.vocabulary.language))
         style = ContentStyle(
             templates: settings.layout.templates, verbosity: settings.verbosity, vocabulary: settings.vocabulary,
-            language: language, translator: translator, form: engine.form, marks: settings.layout.marks(engine.form))
+            language: language, translator: translator, form: engine.form, marks: settings.layout.marks(engine.form),
+            maths: settings.maths)
     }
 
     /// How many elements there are.

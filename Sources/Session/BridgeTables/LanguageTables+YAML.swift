@@ -106,6 +106,11 @@ extension LanguageTables {
         corrections.wrong = Set(try entry["wrong"]?.text().unicodeScalars.map { $0 } ?? [])
         corrections.lowered = try entry["lowered"].map(cells)
         corrections.grouping = try entry["grouping"].map(signs)
+        if let words = try entry["words"]?.mapping(TableKeys.levelWords.set) {
+            corrections.words = [
+                .raised: try words.required("raised").text(), .lowered: try words.required("lowered").text(),
+            ]
+        }
         for tableNode in try entry.required("tables").list() {
             let table = try tableNode.text()
             guard known[table] == nil else {

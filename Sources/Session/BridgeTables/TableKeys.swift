@@ -11,7 +11,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
     case keys, binding, routing
     case device, deviceName, deviceKey, deviceCommand, devicePins
     case roles, role, bounds, toggle, descriptions, controls, commands, messages, plural
-    case languages, language, script, substitute, correction, switching, signs
+    case languages, language, script, substitute, correction, levelWords, switching, signs
     case signNames
     case plurals, pluralRules
     case desktop, desktopRole
@@ -58,6 +58,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .correction: ["tables"]
         case .signs: ["begin", "end"]
         case .signNames: ["schema", "language", "names"]
+        case .levelWords: ["raised", "lowered"]
         case .plurals: ["schema", "name", "summary", "rules"]
         case .pluralRules: ["languages"]
         case .desktop: ["schema", "name", "summary", "roles"]
@@ -108,7 +109,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
             [
                 "scripts", "substitutes", "corrections", "switching", "eightDots", "readBack", "unreadable", "renamed",
             ]
-        case .correction: ["signs", "wrong", "lowered", "grouping"]
+        case .correction: ["signs", "wrong", "lowered", "grouping", "words"]
         case .language: ["contracted", "computer", "computer6", "addresses", "hyphenation"]
         case .desktop:
             [
@@ -150,7 +151,7 @@ package enum TableKeys: String, Sendable, CaseIterable {
         case .auditHints: ["verbs", "demonstratives", "relatives", "now", "nowAnywhere"]
         case .commandLine, .templates, .deviceName, .deviceKey, .deviceCommand, .bounds, .toggle, .descriptions,
             .controls, .commands, .messages, .script, .substitute, .switching, .signs, .signNames, .plurals, .auditUnit,
-            .auditVerb, .terminalAnswer:
+            .auditVerb, .terminalAnswer, .levelWords:
             []
         }
     }
