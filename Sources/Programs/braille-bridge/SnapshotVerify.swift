@@ -42,10 +42,13 @@ struct SnapshotVerify {
 
     /// Says what came of runs, and writes the reports on all of the suite.
     ///
-    /// - Parameter all: the latest results of all runs.
+    /// - Parameters:
+    ///   - all: the latest results of all runs.
+    ///   - didWrite: called when all files are written, before the summary says so.
     /// - Returns: whether each golden has a case, where `--obsolete` asks for it.
     func tell(
-        _ results: [RunResult], among all: [RunResult], of suite: ChosenSuite, seconds: Double
+        _ results: [RunResult], among all: [RunResult], of suite: ChosenSuite, seconds: Double,
+        didWrite: () -> Void = {}
     ) throws -> Bool {
         if until != nil { print(results) }
         let obsolete =
@@ -56,6 +59,7 @@ struct SnapshotVerify {
         let summary = SuiteText.summary(all, seconds: seconds)
         // Who waits for the summary finds the reports.
         try reports.write(all, summary: summary)
+        didWrite()
         summary.forEach(Output.say)
         if !obsolete.goldens.isEmpty {
             Output.say("\(count: obsolete.goldens.count) obsolete: snapshot record --obsolete removes them")

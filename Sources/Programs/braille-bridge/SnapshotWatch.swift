@@ -107,12 +107,16 @@ struct SnapshotWatch {
         let all = suite.runs.flatMap { run in
             suite.kinds.compactMap { results[SnapshotWatch.name(run, $0)] }
         }
-        _ = try verification.tell(new, among: all, of: suite, seconds: seconds)
-        // What the runs have written beside their own cases, and reports, start nothing.
-        pending = watch.changes()?.filter { change in
-            if case .programs = inputs.touch(change.name, in: change.folder) { return false }
-            return true
+        // What the runs have written beside their own cases, and reports, start nothing. Who has read the summary may save the next change.
+        let (watch, inputs) = (watch, inputs)
+        var pending: [FolderWatch.Change]? = []
+        _ = try verification.tell(new, among: all, of: suite, seconds: seconds) {
+            pending = watch.changes()?.filter { change in
+                if case .programs = inputs.touch(change.name, in: change.folder) { return false }
+                return true
+            }
         }
+        self.pending = pending
     }
 
     private static func name(_ run: SnapshotRun, _ kind: DisplayKind) -> String { "\(run.id) \(kind.rawValue)" }
