@@ -25,6 +25,10 @@ enum LabelFinder {
         {
             text = String(text.dropFirst(2))
         }
+        // Arrows of package managers.
+        if let first = text.words.first, ["::", "==>", "=>", "->"].contains(first), text.count > first.count {
+            text = String(text.dropFirst(first.count)).spaced
+        }
         while let last = text.last, TextRegion.isDrawn(String(last)) || last == " " { text.removeLast() }
         for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where text.last == close {
             if let start = text.lastIndex(of: open), start > text.startIndex, isHint(text[start...]) {
@@ -64,7 +68,32 @@ enum LabelFinder {
             first -= 1
         }
         let text = cleaned(lines.map(\.spaced).joined(separator: " "))
+        if let last = lines.last?.spaced.last, last != "?", last != ":", !startsAnew(lines[0].trimming(" │┃")),
+            let asked = question(above: first, picture, region)
+        {
+            return asked
+        }
         return text.isEmpty ? nil : (text, first)
+    }
+
+    /// The question further up that what stands below it explains: the command that is to run, what a choice means.
+    private static func question(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (
+        text: String, row: Int
+    )? {
+        var blanks = 0
+        for place in (max(region.rows.lowerBound, row - 8)..<max(region.rows.lowerBound, row)).reversed() {
+            let line = region.text(picture, place)
+            if line.allSatisfy({ $0 == " " }) {
+                blanks += 1
+                if blanks > 1 { return nil }
+                continue
+            }
+            // What is above a line that is drawn belongs to something else.
+            if line.allSatisfy({ $0 == " " || TextRegion.isDrawn(String($0)) }) { return nil }
+            blanks = 0
+            if line.spaced.hasSuffix("?") { return (cleaned(line.spaced), place) }
+        }
+        return nil
     }
 
     private static func startsAnew(_ line: String) -> Bool {

@@ -153,6 +153,7 @@ struct LineFinder {
             if let colon = inside.firstIndex(of: ":"), inside[..<colon].allSatisfy({ $0.isLetter || $0 == " " }) {
                 inside = String(inside[inside.index(after: colon)...])
             }
+            if let found = single(inside, prompt[..<start].spaced) { return found }
             let words = inside.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "|" }).map { $0.spaced }
             // A path with slashes is no choice.
             guard words.count >= 2 || inside.spaced == "y", !inside.hasPrefix("/"), !inside.hasPrefix("~"),
@@ -169,6 +170,23 @@ struct LineFinder {
             return Answers(prompt: text.isEmpty ? prompt.spaced : text, words: plain, initial: initial)
         }
         return nil
+    }
+
+    /// Answers in brackets without a separator: `Fix<y>?`, `[Ynesfdaq?]`, `(type 'yes' or 'no')`.
+    private static func single(_ inside: String, _ prompt: String) -> Answers? {
+        let keys = inside.lowercased()
+        guard !prompt.isEmpty else { return nil }
+        if keys == "y" || keys == "n" { return Answers(prompt: prompt, words: ["y", "n"], initial: keys) }
+        if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
+            keys.allSatisfy({ $0.isLetter || $0 == "?" }), keys.contains("?") || inside.first?.isUppercase == true
+        {
+            let capitals = inside.filter(\.isUppercase)
+            return Answers(
+                prompt: prompt, words: inside.map(String.init), initial: capitals.count == 1 ? capitals : nil)
+        }
+        let quoted = inside.split(separator: "'", omittingEmptySubsequences: false)
+        guard quoted.count == 5, quoted[2].spaced == "or" else { return nil }
+        return Answers(prompt: prompt, words: [String(quoted[1]), String(quoted[3])])
     }
 
     /// Whether what stands in brackets are answers rather than an example or a unit.
@@ -205,6 +223,8 @@ struct LineFinder {
 
     static func asksKey(_ prompt: String) -> Bool {
         let text = prompt.lowercased()
+        // A key keeps what is; else something is to be typed.
+        if !text.contains("any key"), ["type ", "number", "selection"].contains(where: text.contains) { return false }
         return keyWords.contains { text.contains($0) }
     }
 

@@ -255,7 +255,55 @@ struct ListFinder {
         return Found(entries: entries, chosen: row - first, rows: first..<last + 1, column: start, isMarked: false)
     }
 
+    /// The rows above the cursor, below a question, of which one has a colour of its own.
+    func coloured() -> Found? {
+        guard !picture.isCursorVisible else { return nil }
+        var last = min(picture.cursor.row, region.rows.upperBound - 1)
+        while last > region.rows.lowerBound, lines[last] == nil { last -= 1 }
+        guard picture.cursor.row - last <= 1, let end = lines[last] else { return nil }
+        var first = last
+        while let line = lines[first - 1], line.column == end.column, line.pointer == nil, line.isTicked == nil {
+            first -= 1
+        }
+        // The question itself may be as far to the left.
+        func asks(_ row: Int) -> Bool { lines[row]?.text.last.map { "?:".contains($0) } == true }
+        if asks(first) { first += 1 }
+        guard (2...12).contains(last - first + 1), asks(first - 1) || lines[first - 1] == nil && asks(first - 2) else {
+            return nil
+        }
+        let styles = (first...last).map { row in
+            Set(picture.rows[row].cells[region.columns].filter { !$0.isBlank }.map(\.style))
+        }
+        guard styles.allSatisfy({ $0.count == 1 }), let chosen = ListFinder.odd(styles.compactMap(\.first)) else {
+            return nil
+        }
+        return Found(
+            entries: (first...last).map { Question.Entry(text: lines[$0]?.text ?? "") }, chosen: chosen,
+            rows: first..<last + 1, column: end.column, isMarked: false)
+    }
+
     // MARK: Buttons
+
+    /// Words side by side on grounds of their own, one of which is another one than those of the others.
+    func grounded() -> (entries: [Question.Entry], chosen: Int?, row: Int)? {
+        let base = ground()
+        for row in region.rows.reversed() {
+            let cells = picture.rows[row].cells
+            let runs = runs(row)
+            let buttons = runs.filter { $0.ground != base && $0.isText }
+            guard buttons.count >= 3, !runs.contains(where: { $0.ground == base && $0.isText }),
+                let chosen = ListFinder.odd(
+                    buttons.map { ScreenStyle(background: cells[$0.columns.lowerBound].style.background) })
+            else { continue }
+            let entries = buttons.map { run in
+                Question.Entry(
+                    text: picture.rows[row].text(from: run.columns.lowerBound, to: run.columns.upperBound).spaced,
+                    isButton: true)
+            }
+            return (entries, chosen, row)
+        }
+        return nil
+    }
 
     /// The buttons of a box: `< OK >`, with the one that is chosen, or nil.
     func buttons() -> (entries: [Question.Entry], chosen: Int?, row: Int)? {

@@ -71,6 +71,8 @@ struct ListLine: Hashable, Sendable {
     private static func isPointer(_ text: String) -> Bool {
         guard let scalar = text.unicodeScalars.first else { return false }
         if ListLine.pointers.contains(text) { return true }
+        // Signs of warning.
+        if ["△", "▲", "▽", "⚠"].contains(text) { return false }
         guard scalar.value > 0x7F, !TextRegion.isDrawn(text) else { return false }
         switch scalar.properties.generalCategory {
         case .mathSymbol, .otherSymbol, .finalPunctuation, .initialPunctuation, .otherPunctuation:

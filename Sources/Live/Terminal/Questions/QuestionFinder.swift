@@ -33,7 +33,11 @@ struct QuestionFinder {
             !picture.takesLines || isPrompt(line.prompt) || picture.input != nil, !isSpinning(line.prompt)
         else { return output() }
         let parts = withInitial(line)
-        let label = LabelFinder.cleaned(parts.prompt)
+        var label = LabelFinder.cleaned(parts.prompt)
+        // An arrow alone is below what it asks for.
+        if parts.prompt.spaced == "==>" {
+            label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
+        }
         return .input(
             label: label.isEmpty ? picture.programName : label, text: parts.text, caret: parts.caret)
     }
@@ -117,10 +121,13 @@ struct QuestionFinder {
         let rows = line.row..<max(line.row, picture.cursor.row) + 1
         var prompt = line.prompt
         // Some ask above the line in which they wait.
-        if prompt.isEmpty, line.text.isEmpty, picture.takesLines, !picture.echoes,
-            let above = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))
-        {
-            prompt = above.text
+        if prompt.isEmpty, line.text.isEmpty, picture.takesLines {
+            let above = picture.cursor.row > 0 ? picture.rows[picture.cursor.row - 1].text.spaced : ""
+            if !picture.echoes {
+                prompt = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))?.text ?? ""
+            } else if above.last == ":", LineFinder.asksKey(above) {
+                prompt = above
+            }
         }
         let label = LabelFinder.cleaned(prompt)
         if picture.takesLines, !picture.echoes, !prompt.isEmpty {
@@ -136,11 +143,11 @@ struct QuestionFinder {
         if let answers = LineFinder.answers(in: prompt) {
             let entries = answers.words.map { Question.Entry(text: answers.names[$0] ?? $0, typed: $0) }
             return Question(
-                kind: .answer, label: LabelFinder.cleaned(answers.prompt), entries: entries, text: line.text,
+                kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries, text: line.text,
                 caret: line.caret, initial: answers.initial, rows: rows)
         }
         if LineFinder.asksKey(prompt), line.text.isEmpty {
-            return Question(kind: .key, label: label, rows: rows)
+            return Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
         if picture.takesLines, isPrompt(prompt), !prompt.hasSuffix("$"), let list = finder.numbered(above: line.row) {
@@ -159,6 +166,14 @@ struct QuestionFinder {
         return nil
     }
 
+    /// What answers are for: what stands before them, or above where that says nothing of it.
+    private func asked(_ prompt: String, above row: Int) -> String {
+        let own = LabelFinder.cleaned(prompt)
+        let isAside = own.hasPrefix("(") && own.hasSuffix(")")
+        guard isAside || !own.contains(where: \.isLetter) else { return own }
+        return LabelFinder.label(above: row, picture, .whole(picture))?.text ?? own
+    }
+
     /// A list that the program moves in.
     private func listQuestion() -> Question? {
         guard !picture.takesLines, picture.drawnCursor == nil else { return nil }
@@ -174,12 +189,14 @@ struct QuestionFinder {
         if let found = finder.highlighted(isScreen: true), isNear(found.rows) || !picture.isCursorVisible {
             return question(found, in: region, isGuessed: true)
         }
-        return sideBySide(finder)
+        if let question = sideBySide(finder) { return question }
+        return finder.coloured().flatMap { question($0, in: region, isGuessed: true) }
     }
 
     /// Buttons without a box, such as those of a question with an answer highlighted.
     private func sideBySide(_ finder: ListFinder) -> Question? {
-        guard !picture.isCursorVisible, let buttons = finder.buttons() ?? finder.circles(), let chosen = buttons.chosen
+        guard !picture.isCursorVisible, let buttons = finder.buttons() ?? finder.circles() ?? finder.grounded(),
+            let chosen = buttons.chosen
         else { return nil }
         let label = LabelFinder.label(above: buttons.row, picture, .whole(picture))
         return Question(

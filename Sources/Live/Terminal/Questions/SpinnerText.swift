@@ -36,7 +36,9 @@ enum SpinnerText {
                 || word.count == 1 && word.first.map { turning.contains($0) } == true && words.count > 1
         }
         words.removeAll { word in
-            word.count >= 3 && word.allSatisfy { "█▉▊▋▌▍▎▏░▒▓━╸╺─#=>.-[]|".contains($0) }
+            // Not an arrow before a prompt.
+            word.count >= (word.first == "=" || word.first == "-" ? 5 : 3)
+                && word.allSatisfy { "█▉▊▋▌▍▎▏░▒▓━╸╺─#=>.-[]|".contains($0) }
                 && word.contains { "█▓░━#=".contains($0) }
                 || word.allSatisfy { turns($0, own) }
         }
