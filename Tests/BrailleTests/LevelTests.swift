@@ -27,6 +27,12 @@ import Testing
         #expect(cells == expected, "\(cells.brailleString) for \(expected.brailleString)")
     }
 
+    /// The grouping signs stay around letters that may be digits.
+    @Test(arguments: [("xᵢⱼ", "⠭⠰⠢⠣⠊⠚⠜"), ("xᵃᵇᶜ", "⠭⠰⠔⠣⠁⠃⠉⠜"), ("xᵃᵇ=1", "⠭⠰⠔⠣⠁⠃⠜⠐⠶⠼⠁")])
+    func lettersThatMayBeDigitsAreGrouped(text: String, cells: String) throws {
+        #expect(try translator().translate(text, language: "en").cells.brailleString == cells)
+    }
+
     /// Where a code's table raises digits, the same sign raises what the table does not know.
     @Test(arguments: [
         ("10²", "en", "⠼⠁⠚⠰⠔⠼⠃"), ("10⁹", "en", "⠼⠁⠚⠰⠔⠼⠊"), ("2ⁿ", "en", "⠼⠃⠰⠔⠝"), ("10¹²", "en", "⠼⠁⠚⠰⠔⠼⠁⠃"),

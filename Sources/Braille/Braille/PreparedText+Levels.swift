@@ -47,7 +47,9 @@ extension PreparedText {
         let endOfDigits = run.endsWithDigit && next?.isPunctuation == true ? writing?.endOfDigits ?? [] : []
         // The table writes each of them as if it stood alone.
         let isConfused = touchesLetter && areOwn && signs.confusesLetters(after: run.level)
-        if areOwn, run.plain.count == 1 || !run.isNumber, !isConfused, endOfDigits.isEmpty { return false }
+        if areOwn, run.plain.count == 1 || !run.isNumber && writing == nil, !isConfused, endOfDigits.isEmpty {
+            return false
+        }
         let standsAlone = run.standsAlone(before: next) && !(touchesLetter && !signs.separatesLetters)
         if let writing {
             if case .own(let digits) = writing.digits, run.isSignedNumber, next?.isNumber != true,
@@ -64,7 +66,7 @@ extension PreparedText {
                 for scalar in endOfDigits { put(scalar, source: source + run.plain.count - 1, .text) }
                 return true
             }
-            if areOwn, !standsAlone, !isConfused { return false }
+            if areOwn, run.isNumber, !standsAlone, !isConfused { return false }
             for scalar in writing.sign { put(scalar, source: source, .text) }
             write(run, between: standsAlone ? ([], []) : (writing.begin, writing.end), source: source, signs)
             return true
@@ -124,6 +126,15 @@ extension PreparedText {
     ) {
         for scalar in brackets.0 { write(scalar, source: source, signs) }
         for (offset, scalar) in run.plain.enumerated() { write(scalar, source: source + offset, signs) }
-        for scalar in brackets.1 { write(scalar, source: source + run.plain.count - 1, signs) }
+        // UEB's table takes its grouping signs away from letters that may be digits, where it sees both.
+        let mayBeDigits = run.plain.allSatisfy { PreparedText.mayBeDigit(Character($0)) }
+        for scalar in brackets.1 {
+            let last = source + run.plain.count - 1
+            if mayBeDigits, BrailleCell(scalar) != nil {
+                put(scalar, source: last, .cells)
+            } else {
+                write(scalar, source: last, signs)
+            }
+        }
     }
 }

@@ -215,8 +215,9 @@ struct NemethWriter {
     mutating func identifier(_ text: String) {
         if text.count == 1, let character = text.first { return letter(character) }
         if text.allSatisfy({ $0.isLetter && $0.isASCII }) {
-            let isUpper = text.allSatisfy(\.isUppercase)
-            if isUpper { for character in text { letter(character) } } else { add(.name, spelled(text)) }
+            // Symbols of elements are no names of functions.
+            let isSymbol = text.first?.isUppercase == true && !MathContext.functions.contains(text)
+            if isSymbol { for character in text { letter(character) } } else { add(.name, spelled(text)) }
             return
         }
         for character in text {

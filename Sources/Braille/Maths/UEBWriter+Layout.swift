@@ -42,7 +42,14 @@ extension UEBWriter {
     mutating func level(_ sign: String, _ node: MathExpression?) {
         guard let node, !node.isEmpty else { return }
         add(.graded, sign)
+        script(node)
+    }
+
+    /// Writes what is raised, lowered, over or under something: a capital there joins none after it.
+    private mutating func script(_ node: MathExpression) {
+        let start = tokens.count
         item(node)
+        if tokens.count == start + 1, tokens[start].kind == .upper { tokens[start].kind = .markedUpper }
     }
 
     // MARK: Layout
@@ -145,7 +152,7 @@ extension UEBWriter {
                 group(.row(Array(repeating: .sign("."), count: count)))
             } else {
                 add(.plain, sign)
-                item(node)
+                script(node)
             }
         }
     }
