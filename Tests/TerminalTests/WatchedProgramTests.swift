@@ -123,6 +123,18 @@ import Testing
         }
     }
 
+    /// A command whose output nobody reads any longer ends, as in any pipeline.
+    @Test func aPipeThatNobodyReadsEndsIt() throws {
+        _ = signal(SIGPIPE, SIG_IGN)
+        let output = try #require(makePipe())
+        let bench = try ProgramBench("yes", isWatched: true, streams: ProgramStreams(output: output.writing))
+        try bench.wait("it runs") { bench.source.screenText.contains("y") }
+        close(output.reading)
+        try bench.wait("the end") { bench.source.hasEnded }
+        close(output.writing)
+        #expect(bench.source.finish() == 128 + SIGPIPE)
+    }
+
     @Test func whatCannotBeStarted() throws {
         #expect(ProgramFailure.expected(of: ["no-such-command"])?.status == 127)
         #expect(ProgramFailure.expected(of: ["/etc/passwd"])?.status == 126)

@@ -74,6 +74,12 @@ extension TerminalSource: TerminalKeys {
                 refusal = words.last
             }
         }
+        if question.kind == .answer {
+            let typed = question.text.spaced.isEmpty ? question.initial ?? "" : question.text.spaced
+            let place = question.entry(typed: typed)
+            if up, place == 0 { refusal = words.first }
+            if !up, place == question.entries.count - 1 { refusal = words.last }
+        }
         begin(nil, refusal: refusal)
         switch (question.kind, question.direction) {
         case (.answer, _): typeNextAnswer(question, up: up)

@@ -228,6 +228,19 @@ struct LineFinder {
         return keyWords.contains { text.contains($0) }
     }
 
+    private static let numberWords = [
+        "number", "choi", "choo", "select", "option", "pick", "what", "which", "action", "menu", "command", "default",
+        "answer", "1",
+        "nummer", "auswahl", "wähl", "opci", "elija", "número", "numéro", "choix", "выб", "номер", "选择", "编号",
+    ]
+
+    /// Whether a prompt may ask for one of numbered lines above it, and not for something else after them.
+    static func asksNumber(_ prompt: String) -> Bool {
+        let text = prompt.lowercased()
+        return !text.contains(where: \.isLetter) || text.spaced.hasSuffix("?")
+            || numberWords.contains(where: text.contains)
+    }
+
     /// The numbered lines above a row, from the first: `1) red`, `2. blue`; nil where there are fewer than two.
     func numbered(above row: Int) -> (entries: [Question.Entry], first: Int)? {
         var entries: [Question.Entry] = []

@@ -98,7 +98,12 @@ struct QuestionFinder {
 
     private func isProse(_ text: String) -> Bool { text.words.count > 12 }
 
-    private func isSpinning(_ text: String) -> Bool { SpinnerText.without(text, table?.spinners ?? []) != text.spaced }
+    private func isSpinning(_ text: String) -> Bool {
+        if SpinnerText.without(text, table?.spinners ?? []) != text.spaced { return true }
+        // A bar with how far it is.
+        return text.contains { "█▉▊▋▌▍▎▏░▒▓━╸".contains($0) } && ProgressText.find(in: text) != nil
+            || text.contains("%|")
+    }
 
     // MARK: Questions
 
@@ -150,7 +155,9 @@ struct QuestionFinder {
             return Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
-        if picture.takesLines, isPrompt(prompt), !prompt.hasSuffix("$"), let list = finder.numbered(above: line.row) {
+        if picture.takesLines, isPrompt(prompt), !prompt.hasSuffix("$"), LineFinder.asksNumber(prompt),
+            let list = finder.numbered(above: line.row)
+        {
             let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
                 !$0.isEmpty
             }

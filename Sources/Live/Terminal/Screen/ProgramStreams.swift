@@ -22,8 +22,8 @@ struct ProgramPipe: Sendable {
     let reading: Int32
     /// The program's end, until it has started.
     let program: Int32
-    /// Where it goes on to; nil once nobody takes it.
-    var writing: Int32?
+    /// Where it goes on to.
+    let writing: Int32
 
     /// Nil where the system gives none.
     init?(to writing: Int32) {

@@ -68,8 +68,7 @@ final class TerminalLink: @unchecked Sendable {
     /// Begins to read what the program writes to its terminal, and beside it.
     func start(_ pipes: [ProgramPipe]) {
         DetachedThread.start { [self] in
-            run(pipes)
-            for pipe in pipes { close(pipe.reading) }
+            for pipe in run(pipes) { close(pipe.reading) }
             state.withLock { state in
                 state.isOver = true
                 state.isSignalled = true
@@ -195,7 +194,8 @@ final class TerminalLink: @unchecked Sendable {
 
     // MARK: The thread
 
-    private func run(_ pipes: [ProgramPipe]) {
+    /// - Returns: the pipes that are still open.
+    private func run(_ pipes: [ProgramPipe]) -> [ProgramPipe] {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
         var around = surroundings.input
@@ -206,7 +206,7 @@ final class TerminalLink: @unchecked Sendable {
             let (hasEnded, isStopped, hasInput) = state.withLock {
                 ($0.programHasEnded, $0.isStopped, !$0.input.isEmpty)
             }
-            if isStopped, isWhole || !hasEnded { return }
+            if isStopped, isWhole || !hasEnded { return open }
             let reading = [terminal.descriptor] + open.map(\.reading)
             let ready = Set(
                 Poll.ready(
@@ -246,11 +246,18 @@ final class TerminalLink: @unchecked Sendable {
             }
             open = open.compactMap { pipe in
                 guard ready.contains(pipe.reading) else { return pipe }
-                var pipe = pipe
                 let count = read(pipe.reading, buffer.baseAddress, buffer.count)
-                guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) ? pipe : nil }
+                guard count > 0 else {
+                    if count < 0, errno == EAGAIN || errno == EINTR { return pipe }
+                    close(pipe.reading)
+                    return nil
+                }
                 let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                if let writing = pipe.writing, !PassedOutput.write(bytes, to: writing) { pipe.writing = nil }
+                if !PassedOutput.write(bytes, to: pipe.writing) {
+                    // Nobody reads it: the program is told so, as without us.
+                    close(pipe.reading)
+                    return nil
+                }
                 ProgramPipe.asTerminalOutput(bytes).withUnsafeBytes { receive($0) }
                 left -= hasEnded ? count : 0
                 return pipe
