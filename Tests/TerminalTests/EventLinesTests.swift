@@ -80,6 +80,12 @@ import Testing
         var outputs: [EventLines.Output] = []
         Array("{\"done\": 42.5}\n".utf8).withUnsafeBytes { lines.take($0, { outputs.append($0) }, pass: { _ in }) }
         #expect(outputs == [.progress(42)])
+        for text in ["nan", "inf", "x", "1e999"] {
+            Array("{\"done\": \"\(text)\"}\n".utf8).withUnsafeBytes {
+                lines.take($0, { outputs.append($0) }, pass: { _ in })
+            }
+        }
+        #expect(outputs == [.progress(42)])
     }
 
     @Test func theLineIsWhatIsShown() throws {

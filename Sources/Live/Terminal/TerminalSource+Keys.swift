@@ -75,10 +75,8 @@ extension TerminalSource: TerminalKeys {
             }
         }
         if question.kind == .answer {
-            let typed = question.text.spaced.isEmpty ? question.initial ?? "" : question.text.spaced
-            let place = question.entry(typed: typed)
-            if up, place == 0 { refusal = words.first }
-            if !up, place == question.entries.count - 1 { refusal = words.last }
+            if up, question.answered == 0 { refusal = words.first }
+            if !up, question.answered == question.entries.count - 1 { refusal = words.last }
         }
         begin(nil, refusal: refusal)
         switch (question.kind, question.direction) {
@@ -91,9 +89,7 @@ extension TerminalSource: TerminalKeys {
     /// Puts the next of the answers into the line, where the system keeps it until Return.
     private func typeNextAnswer(_ question: Question, up: Bool) {
         guard picture.takesLines, !question.entries.isEmpty else { return }
-        let typed = question.text.spaced.isEmpty ? question.initial ?? "" : question.text.spaced
-        let place = question.entry(typed: typed)
-        let count = question.entries.count
+        let (place, count) = (question.answered, question.entries.count)
         let next = place.map { min(max(0, $0 + (up ? -1 : 1)), count - 1) } ?? (up ? count - 1 : 0)
         guard next != place, let text = question.entries[next].typed else { return }
         for _ in question.text { _ = press(.backspace, []) }

@@ -16,6 +16,9 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         var output: Int32?
 
         package init(input: Int32? = nil, output: Int32? = nil) { (self.input, self.output) = (input, output) }
+
+        /// Whether it answers what programs ask of their terminal.
+        var answers: Bool { input != nil && output != nil }
     }
 
     /// So long nothing has to come before the screen counts as painted, in milliseconds.
@@ -82,9 +85,8 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         clock: any SessionClock, isWatched: Bool = false, streams: ProgramStreams = ProgramStreams(),
         in surroundings: Surroundings = Surroundings()
     ) throws(Failure) {
-        let around = TerminalLink.Surroundings(input: surroundings.input, output: surroundings.output)
         guard let refresh = Waker(),
-            let link = TerminalLink(rows: rows, columns: columns, events: tables.flatMap(\.events), in: around)
+            let link = TerminalLink(rows: rows, columns: columns, events: tables.flatMap(\.events), in: surroundings)
         else {
             throw Failure(command, EMFILE)
         }

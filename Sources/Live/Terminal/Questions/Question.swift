@@ -83,6 +83,9 @@ struct Question: Hashable, Sendable {
         }
     }
 
+    /// The entry that stands in the line as an answer, or that Return answers; nil: another text.
+    var answered: Int? { entry(typed: text.spaced.isEmpty ? initial ?? "" : text.spaced) }
+
     /// The entries that are no buttons.
     var choices: [Entry] { entries.filter { !$0.isButton } }
 

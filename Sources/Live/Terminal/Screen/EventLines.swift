@@ -90,7 +90,8 @@ struct EventLines {
             isContinued = false
             return
         }
-        if let path = event.progress, let number = EventLines.texts(document.root, path[...]).first.flatMap(Double.init)
+        if let path = event.progress,
+            let number = EventLines.texts(document.root, path[...]).first.flatMap(Double.init), number.isFinite
         {
             give(.progress(Int(min(max(number, 0), 100))))
         }

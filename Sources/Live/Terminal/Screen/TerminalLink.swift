@@ -26,15 +26,6 @@ final class TerminalLink: @unchecked Sendable {
         var programHasEnded = false
     }
 
-    /// The terminal around this one: its keys are the program's, and what the program writes is passed on to it.
-    struct Surroundings: Sendable {
-        var input: Int32?
-        var output: Int32?
-
-        /// Whether it answers what programs ask of their terminal.
-        var answers: Bool { input != nil && output != nil }
-    }
-
     /// After the end of the program, at most so much is read before that counts as all: another process may have its terminal, and go
     /// on.
     private static let rest = 1 << 20
@@ -43,11 +34,11 @@ final class TerminalLink: @unchecked Sendable {
     let waker: Waker
     private let news: Waker
     private let terminal: PseudoTerminal
-    private let surroundings: Surroundings
+    private let surroundings: TerminalSource.Surroundings
     private let state: Monitor<State>
 
     /// - Parameter events: what lines of JSON mean.
-    init?(rows: Int, columns: Int, events: [TerminalTable.Event], in surroundings: Surroundings) {
+    init?(rows: Int, columns: Int, events: [TerminalTable.Event], in surroundings: TerminalSource.Surroundings) {
         guard let waker = Waker(), let news = Waker(), let terminal = PseudoTerminal(rows: rows, columns: columns)
         else {
             return nil
