@@ -145,6 +145,78 @@ import Testing
         try bench.wait("the message") { bench.test.session.message == "failed with 2 after 0:00" }
     }
 
+    /// A button is reached from the field beside it.
+    @Test(arguments: [("RIGHT", "Ok", Int32(0)), ("RIGHT RIGHT", "Cancel", 1)])
+    func aButtonIsReachedFromAField(keys: String, label: String, status: Int32) throws {
+        let bench = try ProgramBench("whiptail --inputbox Name 8 40 2>/dev/null")
+        try bench.wait("the field") { bench.label == "Name" }
+        try bench.test.press("char:B")
+        try bench.wait("what is typed") { bench.value == "B" }
+        try bench.test.press(keys)
+        #expect(bench.label == label)
+        try bench.test.press("RETURN")
+        try bench.wait("the end") { bench.source.hasEnded }
+        #expect(bench.source.finish() == status)
+    }
+
+    /// A program that draws a list and takes what comes in one read as one key, with so many rows of it in sight.
+    private static func list(rows: Int, entry: String = "('❯ ' if i == at else '  ') + n") -> String {
+        """
+        python3 -c "
+        import os, tty
+        tty.setraw(0)
+        names, at, top, rows = ['one', 'two', 'three', 'four', 'five'], 0, 0, \(rows)
+        while True:
+            top = min(max(top, at - rows + 1), at)
+            print('\\033[?1049h\\033[?25l\\033[H\\033[JWhich one?', end='\\r\\n')
+            for i, n in list(enumerate(names))[top:top + rows]:
+                print(\(entry), end='\\r\\n')
+            print(end='', flush=True)
+            key = os.read(0, 64)
+            if key == b'\\033[B' and at < 4: at += 1
+            if key == b'\\033[A' and at > 0: at -= 1
+            if key == b'\\r': break
+        os._exit(at)
+        "
+        """
+    }
+
+    /// The keys to an entry are sent one by one: what comes at once may be no key to the program.
+    @Test func anEntryFarAwayIsChosen() throws {
+        let bench = try ProgramBench(Self.list(rows: 5))
+        try bench.wait("the list") { bench.value == "one 1/5" }
+        try bench.test.press("RIGHT RIGHT RIGHT RIGHT")
+        #expect(bench.label == "four")
+        try bench.test.press("RETURN")
+        try bench.wait("the end") { bench.source.hasEnded }
+        #expect(bench.source.finish() == 3)
+    }
+
+    /// A list that has shown other entries tells no place from then on.
+    @Test func aListThatScrollsHasNoPlace() throws {
+        let bench = try ProgramBench(Self.list(rows: 3))
+        try bench.wait("the list") { bench.value == "one 1/3" }
+        for value in ["two 2/3", "three 3/3", "four", "five"] {
+            try bench.test.press("DOWN")
+            try bench.wait(value) { bench.value == value }
+        }
+        try bench.test.press("DOWN")
+        try bench.wait("the end of the list") { bench.test.session.message == "end" }
+        try bench.test.press("UP")
+        try bench.wait("the entry before it") { bench.value == "four" }
+    }
+
+    /// On a painted screen in which nothing else says what is chosen, what a key has highlighted is told.
+    @Test func whatAKeyHighlightsIsTold() throws {
+        let bench = try ProgramBench(
+            Self.list(rows: 5, entry: "'\\033[%dG' % (9 * i + 2) + ('\\033[7m%s\\033[0m' if i == at else '%s') % n"))
+        try bench.wait("the screen") { bench.value?.isEmpty == false }
+        for value in ["two", "three", "two"] {
+            try bench.test.press(value == "two" && bench.value == "three" ? "UP" : "DOWN")
+            try bench.wait(value) { bench.value == value }
+        }
+    }
+
     @Test func whoLeavesEndsTheProgram() throws {
         let bench = try ProgramBench("echo on; trap '' HUP; exec sleep 600")
         try bench.wait("it runs") { bench.value == "on" }

@@ -13,6 +13,7 @@ extension TerminalSource: TerminalKeys {
         }
         hasStepped = false
         if question?.kind == .secret { secret += text.count }
+        keyWasPressed = true
         let withControl = controlsNext
         controlsNext = false
         link.press { engine in
@@ -59,6 +60,7 @@ extension TerminalSource: TerminalKeys {
             case .pageUp: VTERM_KEY_PAGEUP
             case .pageDown: VTERM_KEY_PAGEDOWN
             }
+        keyWasPressed = true
         link.press { $0.press(code, VTermModifier(rawValue: mask)) }
         if question?.kind == .secret, key == .backspace { showSecret() }
         return true
@@ -67,7 +69,7 @@ extension TerminalSource: TerminalKeys {
     func move(up: Bool, large: Bool) {
         guard let question else { return }
         var refusal: String?
-        if let chosen = question.chosen, question.place != nil {
+        if let chosen = question.chosen, !question.entries[chosen].isButton || !question.hasMore {
             // A list that does not begin again.
             if up, chosen == 0 { refusal = words.first }
             if !up, chosen == question.choices.count - 1 || chosen == question.entries.count - 1 {
@@ -78,7 +80,7 @@ extension TerminalSource: TerminalKeys {
             if up, question.answered == 0 { refusal = words.first }
             if !up, question.answered == question.entries.count - 1 { refusal = words.last }
         }
-        begin(nil, refusal: refusal)
+        begin(question, refusal: refusal)
         switch (question.kind, question.direction) {
         case (.answer, _): typeNextAnswer(question, up: up)
         case (_, .horizontal): _ = press(up ? .left : .right, [])
@@ -86,9 +88,11 @@ extension TerminalSource: TerminalKeys {
         }
     }
 
-    /// Puts the next of the answers into the line, where the system keeps it until Return.
+    /// Puts the next of the answers into the line, where the system or the program keeps it until Return. A program that takes keys
+    /// may take a letter as the answer, and keeps numbers.
     private func typeNextAnswer(_ question: Question, up: Bool) {
-        guard picture.takesLines, !question.entries.isEmpty else { return }
+        let areNumbers = question.entries.allSatisfy { $0.typed.flatMap { Int($0) } != nil }
+        guard picture.takesLines || areNumbers, !question.entries.isEmpty else { return }
         let (place, count) = (question.answered, question.entries.count)
         let next = place.map { min(max(0, $0 + (up ? -1 : 1)), count - 1) } ?? (up ? count - 1 : 0)
         guard next != place, let text = question.entries[next].typed else { return }
@@ -125,22 +129,13 @@ extension TerminalSource: TerminalKeys {
             if picture.takesLines || typed.count > 1 { _ = press(.return, []) }
             return true
         }
-        guard let chosen = question.chosen else { return false }
-        if chosen == place {
+        guard question.chosen != nil || entry.isButton else { return false }
+        if question.chosen == place {
             finishChoice(question)
             return true
         }
-        begin(entry)
-        if entry.isButton {
-            if question.direction == .horizontal {
-                for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .right : .left, []) }
-            } else {
-                _ = press(.tab, [])
-            }
-        } else {
-            for _ in 0..<abs(place - chosen) { _ = press(place > chosen ? .down : .up, []) }
-        }
-        return true
+        begin(question, entry)
+        return step(to: entry, in: question)
     }
 
     var takesLines: Bool { picture.takesLines }

@@ -26,13 +26,13 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// After so long it is read although more comes.
     private static let patience = 100
     /// Lines that a program writes are shown so far apart at least.
-    private static let pause = 1_000
+    static let pause = 1_000
     /// When the system is asked again who reads, after the screen was painted: programs hide what is typed after they have asked.
-    private static let secondLooks = [60, 300]
+    static let secondLooks = [60, 300]
     /// How long an answer of the program is waited for.
     static let answerTime = 400
     /// Commands that take longer say when they are done.
-    private static let longCommand = 5_000
+    static let longCommand = 5_000
 
     /// What is sent to a command that is watched, one after the other, each when the one before has not ended it.
     private static let signals = [SIGINT, SIGTERM, SIGKILL]
@@ -42,16 +42,16 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     private let isWatched: Bool
     private let streams: ProgramStreams
     let words: TerminalWords
-    private let tables: [TerminalTable]
+    let tables: [TerminalTable]
     let clock: any SessionClock
     let link: TerminalLink
     lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0) }
-    private var child: ChildProcess?
+    private(set) var child: ChildProcess?
     var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
     var reading = ScreenReading.output(line: "", progress: nil)
-    private var toldProgress: Int?
-    private var started: Int?
-    private var ended: Int?
+    var toldProgress: Int?
+    var started: Int?
+    var ended: Int?
     /// How many times a command that is watched was asked to end.
     private var requests = 0
     package private(set) var hasEnded = false
@@ -59,10 +59,10 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     package private(set) var isClosed = false
 
     /// Since when something is unread, and what had come at the last look; nil: nothing is.
-    private var unread: (since: Int, generation: Int, look: Int)?
-    private var looksLeft: [Int] = []
-    private var lastLine: Int?
-    private var waitsToShow = false
+    var unread: (since: Int, generation: Int, look: Int)?
+    var looksLeft: [Int] = []
+    var lastLine: Int?
+    var waitsToShow = false
     var isPlain = false
     var controlsNext = false
     var secret = 0
@@ -264,160 +264,16 @@ package final class TerminalSource: LiveSource, ManySceneSource {
         return answers
     }
 
-    // MARK: Looking
-
-    /// The table of the program that has the keys, or nil.
-    var table: TerminalTable? {
-        let names = picture.programs.map(ProgramName.name)
-        return tables.first { !$0.programs.allSatisfy { !names.contains($0) } }
-    }
-
-    func look() {
-        let now = clock.now
-        link.listen()
-        unread = nil
-        let (picture, events) = link.picture(root: child?.identifier)
-        self.picture = picture
-        looksLeft = TerminalSource.secondLooks.map { now + $0 }
-        for event in events { receive(event) }
-        var reading = QuestionFinder(picture, table).reading()
-        if isPlain, case .question = reading { reading = QuestionFinder(picture, table).plain() }
-        if case .output(let line, let progress) = reading, case .output(let shown, _) = self.reading,
-            line != shown, SpinnerText.isSame(line, shown)
-        {
-            // Only what stands before it turns.
-            reading = .output(line: shown, progress: progress)
-        }
-        if case .output(let line, _) = reading, case .output(let shown, _) = self.reading {
-            // What a program writes comes a line a second at most, the last one always.
-            if line != shown, let lastLine, now < lastLine + TerminalSource.pause {
-                waitsToShow = true
-                return
-            }
-            if line != shown { lastLine = now }
-        } else {
-            lastLine = now
-        }
-        waitsToShow = false
-        show(reading)
-    }
-
     /// What was asked last, and where: the row since the start, how many lines had been sent, and the text above it when it was asked
     /// first.
-    private var asked = (reading: ScreenReading.output(line: "", progress: nil), row: 0, sentLines: 0, above: "")
+    var asked = (reading: ScreenReading.output(line: "", progress: nil), row: 0, sentLines: 0, above: "")
+    var commandStarted: Int?
+    /// Whether the list that is asked from has shown other entries before.
+    var hasScrolled = false
 
-    /// Whether what is read is asked again, further down, after a line was sent. What was printed in between says what became of it, and
-    /// is told by its last line.
-    private func isAskedAgain(_ reading: ScreenReading) -> Bool {
-        let place: Int
-        switch reading {
-        case .question(let question): place = question.rows.lowerBound
-        case .input: place = picture.cursor.row
-        case .output: return false
-        }
-        guard !picture.isAlternate else { return false }
-        let row = picture.scrolledRows + place
-        let above = picture.rows.prefix(place).last { !$0.isBlank }?.text.spaced ?? ""
-        let before = asked
-        // The line that was sent is still there.
-        guard picture.sentLines == before.sentLines || row != before.row else { return false }
-        let isSame = TerminalScene.isSame(before.reading, reading)
-        asked = (reading, row, picture.sentLines, isSame ? before.above : above)
-        guard isSame, picture.sentLines > before.sentLines, row > before.row else { return false }
-        // A prompt of several lines has the same above it from the first time on.
-        if row > before.row + 1, above != before.above, !isAway { announce(above) }
-        return true
-    }
-
-    func show(_ reading: ScreenReading) {
-        var isNew = false
-        if isAskedAgain(reading), case .question = reading { isNew = true }
-        if case .question(let question) = reading, question.kind == .secret {
-            if view.now.isSecureTextEntry, wasSent { isNew = true }
-        } else {
-            secret = 0
-        }
-        if isNew { secret = 0 }
-        self.reading = reading
-        var progress = toldProgress.map { "\($0)%" }
-        if case .output(_, let found) = reading { progress = progress ?? found }
-        view.now.secretCount = secret
-        let isOther = view.show(
-            picture, reading, program: picture.programName.isEmpty ? scene.title : picture.programName,
-            progress: progress,
-            isNew: isNew)
-        view.now.secretCount = secret
-        if isOther { (wasSent, hasStepped) = (false, false) }
-        guard isOther else { return }
-        if isAway {
-            if case .question(let question) = reading {
-                scene.post(.announcement, argument: .text(words.waits(question.label), .high))
-            }
-        } else {
-            scene.post(.layoutChanged, argument: .element(view.now))
-        }
-    }
-
-    private var commandStarted: Int?
-
-    private func receive(_ event: TerminalEngine.Event) {
-        switch event {
-        case .prompt, .input, .bell: break
-        case .commandBegins: commandStarted = clock.now
-        case .commandEnds(let status):
-            guard let began = commandStarted else { return }
-            commandStarted = nil
-            let time = Duration.milliseconds(clock.now - began)
-            let text = TerminalSource.text(milliseconds: clock.now - began)
-            if let status, status != 0 {
-                announce(words.failed(status, text))
-            } else if time >= .milliseconds(TerminalSource.longCommand) {
-                announce(words.finished(text))
-            }
-        case .progress(let percent): toldProgress = percent.map { min(max($0, 0), 100) }
-        case .notification(let text): announce(text)
-        }
-    }
-
-    /// `0:07`, `1:02:03`.
-    static func text(milliseconds: Int) -> String {
-        let seconds = milliseconds / 1_000
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let minutes = "\(seconds / 60 % 60)"
-        guard seconds >= 3_600 else { return minutes + ":" + two(seconds % 60) }
-        return "\(seconds / 3_600):" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
-    }
-
-    /// The program has ended: what became of it, and how long it took.
-    private func tellEnd(_ end: ChildProcess.End) {
-        let time = TerminalSource.text(milliseconds: (ended ?? 0) - (started ?? 0))
-        view.end(end)
-        switch end {
-        case .exit(0): announce("\(scene.title): \(words.finished(time))")
-        case .exit(let status): announce("\(scene.title): \(words.failed(status, time))")
-        case .signal(let number): announce("\(scene.title): \(words.failed(128 + number, time))")
-        }
-    }
-
-    private func announce(_ text: String) { scene.post(.announcement, argument: .text(text, .default)) }
-
-    // MARK: What is under way
-
-    /// Something that the program was asked for and has not shown yet.
-    struct Deed {
-        var id: Int
-        /// What was chosen when it began, and what was typed.
-        var chosen: Int?
-        var text: String
-        var entries: [String]
-        var until: Int
-        /// The entry that is to be chosen, and is then ticked or confirmed.
-        var target: Question.Entry?
-        /// What is said where it comes to nothing, or nil for "not available".
-        var refusal: String?
-        var identity: [String]
-        var buttonsTried = 0
-    }
+    /// Whether the reader has pressed a key since something was highlighted, and what that was.
+    var keyWasPressed = false
+    var highlight: String?
 
     /// What is under way now.
     var deed: Deed?

@@ -6,7 +6,8 @@ enum LabelFinder {
     private static let hintWords = [
         "arrow", "↑", "↓", "type to", "space to", "enter to", "<space>", "<enter>", "to select", "to confirm",
         "to submit",
-        "to move", "press ", "esc ", "ctrl", "tab ", "to toggle", "use ", "to filter", "to navigate", "to choose",
+        "to move", "press ", "something to", "esc ", "ctrl", "tab ", "to toggle", "use ", "to filter", "to navigate",
+        "to choose",
     ]
 
     /// Whether a text says which keys to press.
@@ -20,6 +21,11 @@ enum LabelFinder {
         // Dashes on both sides are a line.
         var text = text.words.filter { $0.count < 3 || !$0.allSatisfy { $0 == "-" || $0 == "=" } }.joined(
             separator: " ")
+        // A prompt of signs alone is what it is.
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return text }
+        if text.hasPrefix("[?] ") { text = String(text.dropFirst(4)) }
+        // A hint behind the sign of the answer.
+        if let parts = PromptSign.parts(text), !parts.asked.isEmpty, isHint(parts.answer) { text = parts.asked }
         while let first = text.first, heads.contains(first) || TextRegion.isDrawn(String(first)), text.count > 1,
             text.dropFirst().first == " "
         {
@@ -30,12 +36,13 @@ enum LabelFinder {
             text = String(text.dropFirst(first.count)).spaced
         }
         while let last = text.last, TextRegion.isDrawn(String(last)) || last == " " { text.removeLast() }
+        if text.hasSuffix(" [input is hidden]") { text = String(text.dropLast(18)).spaced }
         for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where text.last == close {
             if let start = text.lastIndex(of: open), start > text.startIndex, isHint(text[start...]) {
                 text = String(text[..<start]).spaced
             }
         }
-        while let last = text.last, [":", "›", "»", "…", ">", "❯", "·"].contains(last), text.count > 1 {
+        while let last = text.last, [":", "›", "»", "…", ">", "❯", "‣", "·"].contains(last), text.count > 1 {
             text.removeLast()
             text = text.spaced
         }
@@ -49,8 +56,10 @@ enum LabelFinder {
         while place >= region.rows.lowerBound {
             let text = region.text(picture, place)
             let isEmpty = text.allSatisfy { $0 == " " || TextRegion.isDrawn(String($0)) }
-            guard isEmpty || looksLikeHint(cleaned(text)) else { break }
-            skipped += 1
+            guard isEmpty || looksLikeHint(cleaned(text)) || namesKey(text) || isFilter(text) || isBar(text) else {
+                break
+            }
+            if !namesKey(text) { skipped += 1 }
             guard skipped <= 3 else { return nil }
             place -= 1
         }
@@ -62,18 +71,34 @@ enum LabelFinder {
             let before = region.text(picture, first - 1)
             let width = region.columns.count
             guard !before.allSatisfy({ $0 == " " || TextRegion.isDrawn(String($0)) }),
-                before.trimmedEnd.count > width - 14, !startsAnew(lines[0])
+                before.trimmedEnd.count > width - 14, !startsAnew(lines[0]), !isBar(before)
             else { break }
             lines.insert(before, at: 0)
             first -= 1
         }
         let text = cleaned(lines.map(\.spaced).joined(separator: " "))
+        if lines[0].first == " ", let heading = heading(above: first, picture, region) { return heading }
         if let last = lines.last?.spaced.last, last != "?", last != ":", !startsAnew(lines[0].trimming(" │┃")),
             let asked = question(above: first, picture, region)
         {
             return asked
         }
         return text.isEmpty ? nil : (text, first)
+    }
+
+    /// The first line of the block above a row that has indented lines below it, and says what they are.
+    private static func heading(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (
+        text: String, row: Int
+    )? {
+        var found: (text: String, row: Int)?
+        for place in (max(region.rows.lowerBound, row - 12)..<max(region.rows.lowerBound, row)).reversed() {
+            let line = region.text(picture, place)
+            if line.spaced.isEmpty || line.contains(where: { TextRegion.isDrawn(String($0)) }) { break }
+            guard line.first != " " else { continue }
+            guard let last = line.spaced.last, "?:".contains(last) else { break }
+            found = (cleaned(line), place)
+        }
+        return found
     }
 
     /// The question further up that what stands below it explains: the command that is to run, what a choice means.
@@ -101,12 +126,50 @@ enum LabelFinder {
         return heads.contains(first)
     }
 
+    private static let keyNames: Set<String> = [
+        "enter", "return", "space", "tab", "esc", "escape", "delete", "backspace", "home", "end",
+    ]
+
+    /// Whether a line says what a key does, or that such lines follow: `enter/return: Complete answer`, `Instructions:`.
+    private static func namesKey(_ line: String) -> Bool {
+        let text = line.spaced
+        if text == "Instructions:" { return true }
+        guard let colon = text.firstIndex(of: ":"), text[text.index(after: colon)...].contains(where: \.isLetter) else {
+            return false
+        }
+        let keys = text[..<colon].lowercased().split { "/,[] ".contains($0) }.map(String.init)
+        return !keys.isEmpty && !text[..<colon].contains(" ")
+            && keys.allSatisfy { $0.count == 1 || keyNames.contains($0) }
+    }
+
+    /// Whether a line is one of menus or keys: many words, far from each other or with a colon each.
+    private static func isBar(_ line: String) -> Bool {
+        if line.words.filter({ $0.last == ":" && $0.count <= 4 }).count >= 3 { return true }
+        guard let last = line.spaced.last, !"?:.".contains(last) else { return false }
+        return line.trimming(" ").components(between: "  ").count >= 4
+    }
+
+    /// Whether a line is the one in which something is typed to narrow a list, with its number of entries: `❯ re 2/40`.
+    private static func isFilter(_ line: String) -> Bool {
+        guard let first = line.words.first, first == ">" || PromptSign.all.contains(first),
+            let count = line.words.last?.split(separator: "/"), line.words.count > 1
+        else { return false }
+        return count.count == 2 && count.allSatisfy { Int($0) != nil }
+    }
+
     /// Whether a line is nothing but a hint.
     private static func looksLikeHint(_ text: String) -> Bool {
         guard let first = text.first else { return true }
         guard isHint(text), !text.hasSuffix("?"), !text.hasSuffix(":") else { return false }
         return ["(", "[", "↑", "↓", "<"].contains(first)
             || hintWords.filter { text.lowercased().contains($0) }.count >= 2
+    }
+}
+
+extension StringProtocol {
+    /// What stands between occurrences of a text, without the empty ones.
+    fileprivate func components(between separator: String) -> [Substring] {
+        split(separator: separator).map { Substring($0) }.filter { !$0.spaced.isEmpty }
     }
 }
 

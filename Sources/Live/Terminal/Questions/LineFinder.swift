@@ -11,23 +11,41 @@ struct LineFinder {
         var row: Int
     }
 
+    /// Where the input of the line begins, as far as that is known.
+    var input: ScreenPlace? {
+        guard let mark = picture.input else { return nil }
+        let place = picture.cursor
+        let row = mark.row - picture.scrolledRows
+        if picture.rows.indices.contains(row), row <= place.row, place.row - row < 5,
+            picture.rows[row].text(from: 0, to: mark.column) == mark.prompt,
+            (row..<place.row).allSatisfy({ picture.rows[$0].isFull })
+        {
+            return ScreenPlace(row: row, column: mark.column)
+        }
+        guard !mark.prompt.isEmpty, picture.cursorRow.text(from: 0, to: mark.column) == mark.prompt,
+            mark.column <= place.column
+        else { return nil }
+        return ScreenPlace(row: place.row, column: mark.column)
+    }
+
+    /// The text of a row from a column, without what the program suggests in grey behind the cursor.
+    private func typed(_ row: Int, from start: Int) -> String {
+        let cells = picture.rows[row].cells
+        let column = picture.cursor.column
+        if !picture.takesLines, row == picture.cursor.row, column >= start, column < cells.count {
+            let rest = cells[column...].filter { !$0.isBlank }
+            if !rest.isEmpty, rest.allSatisfy(\.style.isGrey) {
+                return picture.rows[row].text(from: start, to: column)
+            }
+        }
+        return picture.rows[row].text(from: start)
+    }
+
     /// The line of the cursor.
     var line: Line {
         let place = picture.cursor
         var start = place
-        if let mark = picture.input {
-            let row = mark.row - picture.scrolledRows
-            if picture.rows.indices.contains(row), row <= place.row, place.row - row < 5,
-                picture.rows[row].text(from: 0, to: mark.column) == mark.prompt,
-                (row..<place.row).allSatisfy({ picture.rows[$0].isFull })
-            {
-                start = ScreenPlace(row: row, column: mark.column)
-            } else if !mark.prompt.isEmpty, picture.cursorRow.text(from: 0, to: mark.column) == mark.prompt,
-                mark.column <= place.column
-            {
-                start = ScreenPlace(row: place.row, column: mark.column)
-            }
-        }
+        if let input { start = input }
         guard picture.rows.indices.contains(start.row) else { return Line(prompt: "", text: "", caret: 0, row: 0) }
         var text = ""
         var caret = 0
@@ -41,7 +59,7 @@ struct LineFinder {
                         picture.rows[row].characters(before: place.column)
                             - picture.rows[row].characters(before: from))
             }
-            text += picture.rows[row].text(from: from)
+            text += typed(row, from: from)
         }
         // Blanks at the end were typed as far as the caret.
         while text.count < caret { text += " " }
@@ -56,10 +74,43 @@ struct LineFinder {
         var initial: String?
         /// What the answers mean, where the prompt says it.
         var names: [String: String] = [:]
+        /// The answer that stands behind them already.
+        var text: String?
     }
 
-    static func answers(in prompt: String) -> Answers? {
-        answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersAtStart(prompt) ?? answersInWords(prompt)
+    /// The answers that a prompt offers, or nil.
+    ///
+    /// - Parameter mayBeThere: whether one of them may stand behind them already.
+    static func answers(in prompt: String, mayBeThere: Bool = false) -> Answers? {
+        if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersAtStart(prompt)
+            ?? answersInWords(prompt)
+        {
+            return found
+        }
+        guard mayBeThere, PromptSign.begins(prompt), let last = prompt.words.last,
+            var found = answersAtEnd(prompt.words.dropLast().joined(separator: " ")), found.words.contains(last)
+        else { return nil }
+        found.text = last
+        return found
+    }
+
+    /// A question with its answers, without the one that Return gives, where that stands behind a sign: `Sure? (y/N) ‣ false`.
+    static func withoutAnswer(_ text: String) -> String {
+        guard let parts = PromptSign.parts(text), parts.answer.words.count <= 1, answersAtEnd(parts.asked) != nil else {
+            return text
+        }
+        return parts.asked
+    }
+
+    /// Whether what is typed is hidden: the prompt says so, or stars stand there.
+    static func hides(_ prompt: String, _ text: String) -> Bool {
+        if prompt.lowercased().contains("input is hidden") { return true }
+        let isHidden = text.allSatisfy { "*•●".contains($0) }
+        guard isHidden, let last = prompt.last, !"$#%>❯".contains(last) || PromptSign.begins(prompt) else {
+            return false
+        }
+        if asksSecret(prompt) { return ":?".contains(last) || PromptSign.begins(prompt) }
+        return text.count >= 2 && PromptSign.begins(prompt)
     }
 
     /// `replace a? [y]es, [n]o, [A]ll: `, `Add it? (Y)es/(N)o/(D)on't ask again [Yes]: `
@@ -178,11 +229,18 @@ struct LineFinder {
         guard !prompt.isEmpty else { return nil }
         if keys == "y" || keys == "n" { return Answers(prompt: prompt, words: ["y", "n"], initial: keys) }
         if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
-            keys.allSatisfy({ $0.isLetter || $0 == "?" }), keys.contains("?") || inside.first?.isUppercase == true
+            keys.allSatisfy({ $0.isLetter || $0 == "?" }),
+            keys.contains("?") || keys.last == "h" || inside.first?.isUppercase == true
         {
             let capitals = inside.filter(\.isUppercase)
             return Answers(
                 prompt: prompt, words: inside.map(String.init), initial: capitals.count == 1 ? capitals : nil)
+        }
+        // The last one helps.
+        if (3...12).contains(keys.count), inside.last == "H", Set(keys).count == keys.count,
+            inside.dropLast().allSatisfy(\.isLowercase)
+        {
+            return Answers(prompt: prompt, words: inside.map(String.init), initial: "H")
         }
         let quoted = inside.split(separator: "'", omittingEmptySubsequences: false)
         guard quoted.count == 5, quoted[2].spaced == "or" else { return nil }
@@ -234,6 +292,13 @@ struct LineFinder {
         "nummer", "auswahl", "wähl", "opci", "elija", "número", "numéro", "choix", "выб", "номер", "选择", "编号",
     ]
 
+    /// Whether a prompt says nothing but that one is to answer.
+    static func namesAnswerAlone(_ label: String) -> Bool {
+        let words = label.lowercased().split { !$0.isLetter }.filter { $0 != "your" && $0 != "enter" && $0 != "the" }
+        return words.count == 1
+            && ["answer", "choice", "selection", "option", "number", "select", "choose"].contains(words[0])
+    }
+
     /// Whether a prompt may ask for one of numbered lines above it, and not for something else after them.
     static func asksNumber(_ prompt: String) -> Bool {
         let text = prompt.lowercased()
@@ -241,8 +306,17 @@ struct LineFinder {
             || numberWords.contains(where: text.contains)
     }
 
+    /// Lines that are chosen by their numbers.
+    struct Numbered: Hashable, Sendable {
+        var entries: [Question.Entry]
+        /// The row of the first.
+        var first: Int
+        /// The number that Return gives.
+        var initial: String?
+    }
+
     /// The numbered lines above a row, from the first: `1) red`, `2. blue`; nil where there are fewer than two.
-    func numbered(above row: Int) -> (entries: [Question.Entry], first: Int)? {
+    func numbered(above row: Int) -> Numbered? {
         var entries: [Question.Entry] = []
         var first = row
         var place = row - 1
@@ -266,9 +340,33 @@ struct LineFinder {
         entries.sort { (Int($0.typed ?? "") ?? 0) < (Int($1.typed ?? "") ?? 0) }
         let numbers = entries.compactMap { $0.typed.flatMap { Int($0) } }
         guard numbers.count >= 2, numbers.first.map({ $0 <= 1 }) == true,
-            zip(numbers, numbers.dropFirst()).allSatisfy({ $1 == $0 + 1 })
+            zip(numbers, numbers.dropFirst()).allSatisfy({ $1 > $0 })
         else { return nil }
-        return (entries, first)
+        return Numbered(entries: entries, first: first)
+    }
+
+    /// The entries of a table whose first column has numbers, below a line of dashes: `* 0  /usr/bin/vim  15`; the initial one has a star.
+    func tabled(above row: Int) -> Numbered? {
+        var entries: [Question.Entry] = []
+        var initial: String?
+        var place = row - 1
+        while place > 0, picture.rows[place].isBlank { place -= 1 }
+        while place > 0 {
+            var words = picture.rows[place].text.words
+            let isInitial = words.first == "*"
+            if isInitial { words.removeFirst() }
+            guard words.count > 1, let number = words.first, number.allSatisfy(\.isNumber), number.count <= 2 else {
+                break
+            }
+            entries.insert(
+                Question.Entry(text: words.dropFirst().joined(separator: " "), typed: number), at: 0)
+            if isInitial { initial = number }
+            place -= 1
+        }
+        guard entries.count > 1, place >= 0, picture.rows[place].text.spaced.count > 9,
+            picture.rows[place].text.allSatisfy({ $0 == "-" || $0 == "=" || $0 == " " || $0 == "+" })
+        else { return nil }
+        return Numbered(entries: entries, first: place + 1, initial: initial)
     }
 
     /// The entries of a line: `1) red     2) blue`.

@@ -52,11 +52,13 @@ struct ListLine: Hashable, Sendable {
         if let tick = ListLine.tick(cells, column, end) {
             (isTicked, hasGlyph) = (tick.isTicked, tick.isGlyph)
             isCircle = ["●", "○", "◉", "◯", "⦿", "⬤", "⭘", "⚪", "🔘"].contains(cells[column].text)
+            // Braces mark the one of several in parentheses that is chosen now.
+            if cells[column].text == "{" { pointer = "{" }
             column = tick.end
             skipBlanks()
         }
         textColumn = column
-        text = ListLine.text(picture.rows[row].text(from: column, to: end))
+        text = ListLine.withoutBar(picture.rows[row].text(from: column, to: end))
     }
 
     /// The same line with its tick as the mark of the entry that is chosen.
@@ -83,16 +85,27 @@ struct ListLine: Hashable, Sendable {
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isEmojiPresentation }
 
+    private static let bars = "█░▒▓▮▯■▲▼↑↓"
+
     /// The text of an entry, without the bar at its right that shows where one is.
-    private static func text(_ text: String) -> String {
+    static func withoutBar(_ text: String) -> String {
         var words = text.spaced
-        while let last = words.last, TextRegion.isDrawn(String(last)) || "█░▒▓▲▼".contains(last) {
+        while let last = words.last, TextRegion.isDrawn(String(last)) || bars.contains(last) {
             words = String(words.dropLast()).spaced
         }
         if let last = words.last, "^v".contains(last), text.spaced.hasSuffix(" \(last)"), text.contains("   \(last)") {
             words = String(words.dropLast()).spaced
         }
         return words
+    }
+
+    /// Whether a character is a part of such a bar.
+    static func isBar(_ text: String) -> Bool { text.count == 1 && text.allSatisfy(bars.contains) }
+
+    /// Whether a bar stands at the right of an entry that shows where one is.
+    static func hasBar(_ text: String) -> Bool {
+        let words = text.words.filter { !$0.allSatisfy { TextRegion.isDrawn(String($0)) } }
+        return words.count > 1 && words.last.map { $0.count == 1 && $0.allSatisfy(bars.contains) } == true
     }
 
     private static func tick(_ cells: [ScreenCell], _ column: Int, _ end: Int) -> (
@@ -102,6 +115,7 @@ struct ListLine: Hashable, Sendable {
         let first = cells[column].text
         if column + 2 < end,
             first == "[" && cells[column + 2].text == "]" || first == "(" && cells[column + 2].text == ")"
+                || first == "{" && cells[column + 2].text == "}"
         {
             let mark = cells[column + 1].text
             guard column + 3 >= end || cells[column + 3].isBlank else { return nil }

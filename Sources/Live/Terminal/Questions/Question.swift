@@ -54,6 +54,19 @@ struct Question: Hashable, Sendable {
     /// Whether entries may stand before or after those that are in sight.
     var hasMore = false
 
+    /// Whether it shows other entries than before of the same list: it was moved, and nothing was typed.
+    func isScrolled(from before: Question) -> Bool {
+        guard identity == before.identity, text == before.text, choices.count > 1, choices.count == before.choices.count
+        else { return false }
+        let (old, new) = (before.choices.map(\.text), choices.map(\.text))
+        func count(_ pairs: Zip2Sequence<some Sequence<String>, some Sequence<String>>) -> Int {
+            pairs.filter { $0 == $1 }.count
+        }
+        let same = count(zip(old, new))
+        return count(zip(old.dropFirst(), new)) > same || count(zip(old, new.dropFirst())) > same
+            || Set(old).isDisjoint(with: new)
+    }
+
     /// What of it stays the same while it is the same question.
     var identity: [String] { [kind.rawValue, label] }
 

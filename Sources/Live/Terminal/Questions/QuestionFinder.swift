@@ -17,17 +17,32 @@ struct QuestionFinder {
     /// What is typed, or what the program writes: the screen as it is, whatever it asks.
     func plain() -> ScreenReading {
         if let drawn = drawnInput() { return drawn }
-        let line = LineFinder(picture: picture).line
+        var line = LineFinder(picture: picture).line
+        // Where nothing was typed yet, what stands behind the caret says what is to be typed.
+        if !picture.takesLines, !picture.isAlternate, picture.input == nil, line.caret == 0, !line.prompt.isEmpty {
+            line.text = ""
+        }
         if picture.isAlternate {
             if picture.isCursorVisible, isPrompt(line.prompt), picture.input != nil || !isProse(line.prompt) {
                 return .input(label: LabelFinder.cleaned(line.prompt), text: line.text, caret: line.caret)
             }
             let row = picture.cursorRow
-            if picture.isCursorVisible {
+            // Some leave it in the last corner, where nothing is.
+            let isInCorner =
+                row.isBlank && picture.cursor.row == picture.rows.count - 1
+                && picture.cursor.column == picture.columns - 1
+            if picture.isCursorVisible, !isInCorner {
                 return .input(
                     label: picture.programName, text: row.text, caret: row.characters(before: picture.cursor.column))
             }
             return output()
+        }
+        if !picture.isCursorVisible, !picture.takesLines, PromptSign.begins(picture.cursorRow.text),
+            let parts = PromptSign.parts(picture.cursorRow.text), LabelFinder.cleaned(parts.asked).count > 1,
+            !LabelFinder.isHint(parts.answer)
+        {
+            return .input(
+                label: LabelFinder.cleaned(parts.asked), text: parts.answer, caret: parts.answer.count)
         }
         guard !(line.prompt + line.text).allSatisfy({ $0 == " " }), picture.isCursorVisible,
             !picture.takesLines || isPrompt(line.prompt) || picture.input != nil, !isSpinning(line.prompt)
@@ -60,9 +75,19 @@ struct QuestionFinder {
             hasSign = true
             start += 2
         }
+        // What the field is for may stand before it.
+        var prompt = ""
+        if let colon = cells[start..<max(start, place.column)].lastIndex(where: {
+            $0.text == ":" || PromptSign.all.contains($0.text)
+        }), cells[colon + 1].isBlank {
+            prompt = LabelFinder.cleaned(ScreenRow(cells: cells).text(from: 0, to: colon).trimming("│┃|║ "))
+            start = cells[colon + 1...place.column].firstIndex { !$0.isBlank } ?? place.column
+        }
         let row = ScreenRow(cells: Array(cells[min(start, place.column)..<max(end, place.column)]))
         let caret = row.characters(before: place.column - min(start, place.column))
-        let label = hasSign ? nil : LabelFinder.label(above: place.row, picture, .whole(picture))?.text
+        let label =
+            !prompt.isEmpty
+            ? prompt : hasSign ? nil : LabelFinder.label(above: place.row, picture, .whole(picture))?.text
         var text = row.text
         while text.count < caret { text += " " }
         return .input(label: label ?? picture.programName, text: text, caret: caret)
@@ -70,7 +95,18 @@ struct QuestionFinder {
 
     /// A line in which something stands already before anything was typed: `? Your name? Bob`.
     private func withInitial(_ line: LineFinder.Line) -> LineFinder.Line {
-        guard picture.input == nil, !picture.takesLines, !isPrompt(line.prompt), line.text.isEmpty else { return line }
+        guard !picture.takesLines, !isPrompt(line.prompt) else { return line }
+        if PromptSign.begins(line.prompt), line.row == picture.cursor.row {
+            let before = picture.cursorRow.text(from: 0, to: picture.cursor.column)
+            if let asked = PromptSign.asked(before) {
+                let text = String(before.dropFirst(asked.count)).spaced
+                let rest = String(line.text.dropFirst(line.caret))
+                return LineFinder.Line(
+                    prompt: asked.spaced, text: text + rest, caret: text.count, row: line.row)
+            }
+        }
+        guard line.text.isEmpty else { return line }
+        guard LineFinder(picture: picture).input == nil else { return line }
         for end in ["? ", ": ", "› ", "❯ ", "» "] {
             guard let place = line.prompt.ranges(of: end).last, place.lowerBound > line.prompt.startIndex else {
                 continue
@@ -87,13 +123,20 @@ struct QuestionFinder {
     private func output() -> ScreenReading {
         let lines = picture.rows.prefix(picture.isAlternate ? picture.rows.count : picture.cursor.row + 1)
         let texts = lines.map { SpinnerText.without($0.text, table?.spinners ?? []) }
-        let line = texts.last { $0.contains(where: { $0.isLetter || $0.isNumber }) } ?? ""
+        var line = texts.last { $0.contains(where: { $0.isLetter || $0.isNumber }) } ?? ""
+        // What stands in a box is told with what it stands for.
+        if let row = lines.lastIndex(where: { $0.text.contains(where: { $0.isLetter || $0.isNumber }) }),
+            let box = TextRegion.boxes(picture).last(where: { $0.rows.contains(row) })
+        {
+            line = box.rows.map { box.text(picture, $0).separatedByCommas }.filter { !$0.isEmpty }.joined(
+                separator: " ")
+        }
         return .output(line: line, progress: ProgressText.find(in: line))
     }
 
     private func isPrompt(_ text: String) -> Bool {
         guard let last = text.last else { return false }
-        return ":?>])$#%›❯»=➜λ|".contains(last)
+        return ":?>])$#%›❯»‣=➜λ|".contains(last)
     }
 
     private func isProse(_ text: String) -> Bool { text.words.count > 12 }
@@ -125,6 +168,10 @@ struct QuestionFinder {
         let line = finder.line
         let rows = line.row..<max(line.row, picture.cursor.row) + 1
         var prompt = line.prompt
+        // Who asks with the cursor hidden begins as a question does.
+        let isHidden = !picture.isCursorVisible
+        let asksHidden = isHidden && !picture.takesLines && PromptSign.begins(picture.cursorRow.text)
+        if asksHidden { prompt = LineFinder.withoutAnswer(picture.cursorRow.text) }
         // Some ask above the line in which they wait.
         if prompt.isEmpty, line.text.isEmpty, picture.takesLines {
             let above = picture.cursor.row > 0 ? picture.rows[picture.cursor.row - 1].text.spaced : ""
@@ -138,33 +185,43 @@ struct QuestionFinder {
         if picture.takesLines, !picture.echoes, !prompt.isEmpty {
             return Question(kind: .secret, label: label, rows: rows)
         }
-        guard !prompt.isEmpty, picture.isCursorVisible else { return nil }
-        if !picture.takesLines, !picture.isAlternate, LineFinder.asksSecret(prompt),
-            prompt.last == ":" || prompt.hasSuffix("?"),
-            line.text.allSatisfy({ "*•●".contains($0) })
+        guard !prompt.isEmpty, !isHidden || asksHidden else { return nil }
+        if !picture.takesLines, !picture.isAlternate, case let typed = withInitial(line),
+            LineFinder.hides(typed.prompt, typed.text)
         {
-            return Question(kind: .secret, label: label, text: line.text, rows: rows)
+            return Question(
+                kind: .secret, label: LabelFinder.cleaned(typed.prompt), text: typed.text, rows: rows)
         }
-        if let answers = LineFinder.answers(in: prompt) {
+        // The list below is what is asked for.
+        if !picture.takesLines, let list = ListFinder(picture, .whole(picture)).marked(), list.chosen != nil,
+            list.rows.lowerBound == line.row + 1
+        {
+            return nil
+        }
+        if let answers = LineFinder.answers(in: prompt, mayBeThere: !picture.takesLines) {
             let entries = answers.words.map { Question.Entry(text: answers.names[$0] ?? $0, typed: $0) }
             return Question(
-                kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries, text: line.text,
+                kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries,
+                text: isHidden ? "" : answers.text ?? line.text,
                 caret: line.caret, initial: answers.initial, rows: rows)
         }
         if LineFinder.asksKey(prompt), line.text.isEmpty {
             return Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
-        if picture.takesLines, isPrompt(prompt), !prompt.hasSuffix("$"), LineFinder.asksNumber(prompt),
-            let list = finder.numbered(above: line.row)
+        if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"), isPrompt(prompt),
+            !prompt.hasSuffix("$"),
+            LineFinder.asksNumber(prompt),
+            let list = finder.numbered(above: line.row) ?? finder.tabled(above: line.row)
         {
             let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
                 !$0.isEmpty
             }
             let above = heading.flatMap { [":", "?"].contains($0.last) ? LabelFinder.cleaned($0) : nil }
-            let isOwn = label.contains(where: \.isLetter)
+            let isOwn =
+                label.contains(where: \.isLetter) && !(above != nil && LineFinder.namesAnswerAlone(label))
             let typed = line.text.spaced
-            let initial = list.entries.first { $0.text.lowercased().contains("default") }?.typed
+            let initial = list.initial ?? list.entries.first { $0.text.lowercased().contains("default") }?.typed
             return Question(
                 kind: .answer, label: isOwn ? label : above ?? picture.programName, entries: list.entries,
                 chosen: list.entries.firstIndex { $0.typed == typed }, text: line.text, caret: line.caret,
@@ -183,33 +240,48 @@ struct QuestionFinder {
 
     /// A list that the program moves in.
     private func listQuestion() -> Question? {
-        guard !picture.takesLines, picture.drawnCursor == nil else { return nil }
+        guard !picture.takesLines else { return nil }
         let region = TextRegion.whole(picture)
         let finder = ListFinder(picture, region)
-        if let found = finder.marked(), isNear(found.rows) {
-            return question(found, in: region, isGuessed: false)
+        if !picture.isCursorVisible, let (label, found) = ButtonFinder(picture, region).switched() {
+            return Question(
+                kind: .choice, label: label, entries: found.entries, chosen: found.chosen, direction: .horizontal,
+                rows: found.row..<found.row + 1)
+        }
+        guard picture.drawnCursor == nil else { return nil }
+        let marked = finder.marked().flatMap { isNear($0.rows) ? $0 : nil }
+        if let marked, let chosen = marked.chosen {
+            // A list on grounds has lines without ticks, too.
+            if !marked.isPointed, !picture.isCursorVisible, let wide = finder.highlighted(isScreen: true),
+                wide.entries.count > marked.entries.count,
+                wide.chosen.map({ wide.entries[$0].text == marked.entries[chosen].text }) == true
+            {
+                return question(wide, in: region, isGuessed: true)
+            }
+            return question(marked, in: region, isGuessed: false)
         }
         // Where the cursor is among the buttons, so are the keys.
-        if let buttons = finder.buttons(), buttons.row == picture.cursor.row, let question = sideBySide(finder) {
+        let buttons = ButtonFinder(picture, region)
+        if let found = buttons.bracketed(), found.row == picture.cursor.row, let question = sideBySide(buttons) {
             return question
         }
         if let found = finder.highlighted(isScreen: true), isNear(found.rows) || !picture.isCursorVisible {
             return question(found, in: region, isGuessed: true)
         }
-        if let question = sideBySide(finder) { return question }
+        if let marked { return question(marked, in: region, isGuessed: false) }
+        if let question = sideBySide(buttons) { return question }
         return finder.coloured().flatMap { question($0, in: region, isGuessed: true) }
     }
 
     /// Buttons without a box, such as those of a question with an answer highlighted.
-    private func sideBySide(_ finder: ListFinder) -> Question? {
-        guard !picture.isCursorVisible, let buttons = finder.buttons() ?? finder.circles() ?? finder.grounded(),
-            let chosen = buttons.chosen
+    private func sideBySide(_ finder: ButtonFinder) -> Question? {
+        guard !picture.isCursorVisible, let found = finder.bracketed() ?? finder.circles() ?? finder.grounded(),
+            let chosen = found.chosen
         else { return nil }
-        let label = LabelFinder.label(above: buttons.row, picture, .whole(picture))
+        let label = LabelFinder.label(above: found.row, picture, .whole(picture))
         return Question(
-            kind: .choice, label: label?.text ?? picture.programName, entries: buttons.entries, chosen: chosen,
-            direction: .horizontal,
-            rows: (label?.row ?? buttons.row)..<buttons.row + 1, isGuessed: true)
+            kind: .choice, label: label?.text ?? picture.programName, entries: found.entries, chosen: chosen,
+            direction: .horizontal, rows: (label?.row ?? found.row)..<found.row + 1, isGuessed: true)
     }
 
     /// Whether the cursor is where it is while a program waits in a list.
@@ -230,17 +302,33 @@ struct QuestionFinder {
         ]
         .contains { LabelFinder.isHint($0.text) }
         let isSeveral = found.entries.contains { $0.isTicked != nil }
-        let isAsked = label.map { $0.text.hasSuffix("?") } ?? false
-        var name = label?.text ?? picture.programName
+        let isAsked = label.map { $0.text.hasSuffix("?") || PromptSign.begins(region.text(picture, $0.row)) } ?? false
+        var name = found.title ?? label?.text ?? picture.programName
         // Some repeat the choice after the question.
         if let chosen = found.chosen, case let end = " " + found.entries[chosen].text, name.hasSuffix(end) {
+            name = LabelFinder.cleaned(String(name.dropLast(end.count)))
+        } else if let chosen = found.chosen, isAsked, case let end = " \(chosen + 1)", name.hasSuffix(end) {
             name = LabelFinder.cleaned(String(name.dropLast(end.count)))
         }
         return Question(
             kind: isSeveral ? .several : .choice, label: name, entries: found.entries,
             chosen: found.chosen, rows: (label?.row ?? found.rows.lowerBound)..<found.rows.upperBound,
             isGuessed: isGuessed || !(hasHint || found.hasTicks || isAsked || region.isBox),
-            hasMore: found.isOfMany || goesOn(found.rows))
+            hasMore: found.isOfMany || goesOn(found.rows) || fills(found) || counts(above: found))
+    }
+
+    /// Whether a list without a box ends where the screen does.
+    private func fills(_ found: ListFinder.Found) -> Bool {
+        found.rows.upperBound >= picture.rows.count - 1 && found.entries.count > picture.rows.count / 2
+    }
+
+    /// Whether a row above a list has the number of all entries, and more than are there: `2/40`.
+    private func counts(above found: ListFinder.Found) -> Bool {
+        guard found.rows.lowerBound > 0,
+            let last = picture.rows[found.rows.lowerBound - 1].text.words.last?.split(separator: "/"), last.count == 2,
+            Int(last[0]) != nil, let all = Int(last[1])
+        else { return false }
+        return all > found.entries.count
     }
 
     /// Whether arrows beside a list say that it goes on.
@@ -248,7 +336,7 @@ struct QuestionFinder {
         for row in [rows.lowerBound - 1, rows.lowerBound, rows.upperBound - 1, rows.upperBound] {
             guard picture.rows.indices.contains(row) else { continue }
             let text = picture.rows[row].text
-            if ["↑", "↓", "▲", "▼", "(+)", "…"].contains(where: text.contains),
+            if !PromptSign.begins(text), ["↑", "↓", "▲", "▼", "(+)", "…"].contains(where: text.contains),
                 !LabelFinder.isHint(text.replacing("↑", with: "").replacing("↓", with: ""))
                     || text.spaced == "..."
             {

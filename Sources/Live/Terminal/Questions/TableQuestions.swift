@@ -17,7 +17,11 @@ struct TableQuestions {
     /// What the first rule finds that fits; nil where none does.
     func question() -> Question? {
         for rule in table?.rules ?? [] {
-            guard rule.kind != .none, rule.kind != .input else { continue }
+            // What is said first counts.
+            if rule.kind == .none || rule.kind == .input {
+                if lineMatch(rule) != nil, screenMatches(rule) { return nil }
+                continue
+            }
             if let question = question(rule) { return question }
         }
         return nil

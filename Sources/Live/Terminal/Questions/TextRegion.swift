@@ -57,12 +57,48 @@ struct TextRegion: Hashable, Sendable {
             title += isDrawn(cell.text) || lines.contains(cell.text) ? " " : cell.text
         }
         return TextRegion(
-            rows: top + 1..<bottom, columns: left + 1..<right, title: title.words.joined(separator: " "), isBox: true)
+            rows: top + 1..<bottom, columns: left + 1..<right,
+            title: title.words.filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: " "), isBox: true
+        )
     }
 
     /// The text of a row inside.
     func text(_ picture: ScreenPicture, _ row: Int) -> String {
         picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound)
+    }
+
+    /// A part of a row on one ground.
+    struct Run {
+        var columns: Range<Int>
+        var ground: UInt32
+        /// Whether something is written there.
+        var isText: Bool
+    }
+
+    /// The ground that most of its cells have.
+    func ground(_ picture: ScreenPicture) -> UInt32 {
+        var counts: [UInt32: Int] = [:]
+        for row in rows {
+            for cell in picture.rows[row].cells[columns] { counts[cell.style.ground, default: 0] += 1 }
+        }
+        return counts.max { $0.value < $1.value }?.key ?? 0
+    }
+
+    /// The parts of a row, from the first.
+    func runs(_ picture: ScreenPicture, _ row: Int) -> [Run] {
+        var runs: [Run] = []
+        let cells = picture.rows[row].cells
+        for column in columns {
+            let ground = cells[column].style.ground
+            let isText = !cells[column].isBlank && !TextRegion.isDrawn(cells[column].text)
+            if let last = runs.last, last.ground == ground {
+                runs[runs.count - 1].columns = last.columns.lowerBound..<column + 1
+                runs[runs.count - 1].isText = last.isText || isText
+            } else {
+                runs.append(Run(columns: column..<column + 1, ground: ground, isText: isText))
+            }
+        }
+        return runs
     }
 
     /// Whether another one is inside it, with a border of its own.

@@ -56,6 +56,15 @@ package struct TerminalWords: Sendable {
     func waits(_ question: String) -> String { vocabulary.message(.terminalWaits, ["question": question]) }
     func finished(_ time: String) -> String { vocabulary.message(.terminalFinished, ["time": time]) }
 
+    /// The program has ended: what became of it after a time.
+    func ended(_ end: ChildProcess.End, _ time: String) -> String {
+        switch end {
+        case .exit(0): finished(time)
+        case .exit(let status): failed(status, time)
+        case .signal: state(end)
+        }
+    }
+
     func failed(_ status: Int32, _ time: String) -> String {
         vocabulary.message(.terminalFailed, ["status": String(status), "time": time])
     }

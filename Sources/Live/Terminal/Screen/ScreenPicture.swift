@@ -26,7 +26,9 @@ struct ScreenPicture: Sendable {
     /// nil for none.
     var drawnCursor: ScreenPlace? {
         guard !isCursorVisible, !takesLines else { return nil }
-        return only { $0.style.isReverse } ?? only { ScreenPicture.blocks.contains($0.text) }
+        if let place = only({ $0.style.isReverse }) ?? only({ ScreenPicture.blocks.contains($0.text) }) { return place }
+        let ground = TextRegion.whole(self).ground(self)
+        return only { $0.style.ground != ground }
     }
 
     /// The place of the only cell that is so, or nil.
@@ -81,6 +83,15 @@ struct ScreenStyle: Hashable, Sendable {
 
     /// Whether the cell's ground is not the terminal's own.
     var hasGround: Bool { isReverse || background != 0 }
+
+    /// Whether it is written in grey, as hints and suggestions are.
+    var isGrey: Bool {
+        let value = foreground & 0xFF_FFFF
+        if foreground >> 24 == 1 { return value == 8 || (236...248).contains(value) || [59, 102, 145].contains(value) }
+        guard foreground >> 24 == 2 else { return false }
+        let parts = [value >> 16, value >> 8 & 0xFF, value & 0xFF]
+        return (parts.max() ?? 0) - (parts.min() ?? 0) <= 24 && (64...190).contains(parts[0])
+    }
 
     /// What tells grounds apart.
     var ground: UInt32 { isReverse ? 0x4000_0000 | foreground : background }

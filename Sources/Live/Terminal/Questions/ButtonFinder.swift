@@ -1,0 +1,171 @@
+/// Finds answers that stand side by side, such as the buttons of a box, with the one that is chosen now.
+struct ButtonFinder {
+    let picture: ScreenPicture
+    let region: TextRegion
+
+    init(_ picture: ScreenPicture, _ region: TextRegion) { (self.picture, self.region) = (picture, region) }
+
+    /// Answers side by side.
+    struct Found {
+        var entries: [Question.Entry]
+        /// The one that is chosen, or nil.
+        var chosen: Int?
+        var row: Int
+
+        init(_ texts: [String], chosen: Int?, row: Int) {
+            entries = texts.map { Question.Entry(text: $0, isButton: true) }
+            (self.chosen, self.row) = (chosen, row)
+        }
+    }
+
+    /// The buttons of a box: `< OK >`, with the one that is chosen, or nil.
+    func bracketed() -> Found? {
+        for row in region.rows.reversed() {
+            let cells = picture.rows[row].cells
+            let found = ButtonFinder.bracketed(cells, region.columns)
+            guard !found.isEmpty else { continue }
+            let grounds = found.map { cells[$0.columns.lowerBound].style.ground }
+            let base = region.ground(picture)
+            var chosen = grounds.indices.filter { index in
+                grounds.count == 1 ? grounds[index] != base : grounds.filter { $0 == grounds[index] }.count == 1
+            }
+            if grounds.count == 2, chosen.count == 2 {
+                chosen = chosen.filter { grounds[$0] != base }
+            }
+            var place = chosen.count == 1 ? chosen[0] : nil
+            // Some hide the cursor, and leave it where the keys go.
+            if picture.cursor.row == row,
+                let under = found.firstIndex(where: { $0.columns.contains(picture.cursor.column) })
+            {
+                place = under
+            }
+            return Found(found.map(\.text), chosen: place, row: row)
+        }
+        return nil
+    }
+
+    private static func bracketed(_ cells: [ScreenCell], _ columns: Range<Int>) -> [(text: String, columns: Range<Int>)]
+    {
+        var found: [(text: String, columns: Range<Int>)] = []
+        var column = columns.lowerBound
+        while column < columns.upperBound {
+            let close: String? = ["<": ">", "[": "]"][cells[column].text]
+            guard let close,
+                let end = (column + 1..<min(columns.upperBound, column + 40)).first(where: { cells[$0].text == close })
+            else {
+                column += 1
+                continue
+            }
+            let text = ScreenRow(cells: cells).text(from: column + 1, to: end)
+            // What is ticked is none.
+            guard text.contains(where: \.isLetter),
+                close == ">" || text.first == " " && (column == 0 || !TextRegion.isDrawn(cells[column - 1].text))
+            else {
+                column += 1
+                continue
+            }
+            found.append((text.spaced, column..<end + 1))
+            column = end + 1
+        }
+        return found
+    }
+
+    /// The last words of a box, apart from each other, of which one has a ground of its own.
+    func apart() -> Found? {
+        guard let row = region.rows.last(where: { !region.text(picture, $0).spaced.isEmpty }) else { return nil }
+        let cells = picture.rows[row].cells
+        let texts = region.columns.filter { !cells[$0].isBlank && !TextRegion.isDrawn(cells[$0].text) }
+        var parts: [Range<Int>] = []
+        for column in texts {
+            if let last = parts.last, column - last.upperBound < 2 {
+                parts[parts.count - 1] = last.lowerBound..<column + 1
+            } else {
+                parts.append(column..<column + 1)
+            }
+        }
+        guard (2...5).contains(parts.count) else { return nil }
+        let base = region.ground(picture)
+        let own = parts.indices.filter { part in
+            cells[parts[part]].allSatisfy { $0.style.ground != base }
+        }
+        let others = parts.indices.filter { part in cells[parts[part]].allSatisfy { $0.style.ground == base } }
+        guard own.count == 1, others.count == parts.count - 1 else { return nil }
+        return Found(
+            parts.map { picture.rows[row].text(from: $0.lowerBound, to: $0.upperBound).spaced }, chosen: own[0],
+            row: row)
+    }
+
+    /// Words side by side on grounds of their own, one of which is another one than those of the others.
+    func grounded() -> Found? {
+        let base = region.ground(picture)
+        for row in region.rows.reversed() {
+            let cells = picture.rows[row].cells
+            let runs = region.runs(picture, row)
+            let buttons = runs.filter { $0.ground != base && $0.isText }
+            guard buttons.count >= 3, !runs.contains(where: { $0.ground == base && $0.isText }),
+                let chosen = ListFinder.odd(
+                    buttons.map { ScreenStyle(background: cells[$0.columns.lowerBound].style.background) })
+            else { continue }
+            let texts = buttons.map {
+                picture.rows[row].text(from: $0.columns.lowerBound, to: $0.columns.upperBound).spaced
+            }
+            return Found(texts, chosen: chosen, row: row)
+        }
+        return nil
+    }
+
+    /// Answers side by side, one of which has a full circle: `● Yes / ○ No`.
+    func circles() -> Found? {
+        for row in region.rows.reversed() {
+            let words = region.text(picture, row).words.filter {
+                $0 != "/" && !$0.allSatisfy { TextRegion.isDrawn(String($0)) }
+            }
+            var texts: [String] = []
+            var chosen: Int?
+            for word in words {
+                if ["●", "○", "◉", "◯"].contains(word) {
+                    if word == "●" || word == "◉" { chosen = texts.count }
+                    texts.append("")
+                } else if texts.isEmpty {
+                    break
+                } else {
+                    texts[texts.count - 1] = (texts[texts.count - 1] + " " + word).spaced
+                }
+            }
+            if texts.count > 1, chosen != nil, !texts.contains("") {
+                return Found(texts, chosen: chosen, row: row)
+            }
+        }
+        return nil
+    }
+
+    /// Answers behind the question in the row of the cursor, one of which looks other than the others: `Sure? › no / yes`.
+    func switched() -> (label: String, found: Found)? {
+        let row = picture.cursor.row
+        guard region.rows.contains(row) else { return nil }
+        let cells = picture.rows[row].cells
+        guard let sign = cells.lastIndex(where: { PromptSign.all.contains($0.text) || $0.text == "?" }), sign > 1 else {
+            return nil
+        }
+        var parts = [sign + 1..<sign + 1]
+        for column in sign + 1..<picture.rows[row].end {
+            if cells[column].text == "/", cells[column - 1].isBlank {
+                parts.append(column + 1..<column + 1)
+            } else {
+                parts[parts.count - 1] = parts[parts.count - 1].lowerBound..<column + 1
+            }
+        }
+        let texts = parts.map { picture.rows[row].text(from: $0.lowerBound, to: $0.upperBound).spaced }
+        guard (2...4).contains(texts.count), texts.allSatisfy({ (1...20).contains($0.count) }) else { return nil }
+        let styles = parts.compactMap { part in cells[part].first { !$0.isBlank }?.style }
+        guard styles.count == texts.count, let chosen = ListFinder.odd(styles, base: region.ground(picture)) else {
+            return nil
+        }
+        let label = LabelFinder.cleaned(picture.rows[row].text(from: 0, to: sign + 1))
+        guard label.contains(where: \.isLetter), label.hasSuffix("?") || PromptSign.begins(picture.cursorRow.text)
+        else {
+            return nil
+        }
+        return (label, Found(texts, chosen: chosen, row: row))
+    }
+}

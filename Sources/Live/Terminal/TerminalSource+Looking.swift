@@ -1,0 +1,153 @@
+import AccessibilityModel
+import BridgeLoop
+import BridgeSession
+import BridgeTables
+
+/// What the program's screen says, and what of it is told.
+extension TerminalSource {
+    /// The table of the program that has the keys, or nil.
+    var table: TerminalTable? {
+        let names = picture.programs.map(ProgramName.name)
+        return tables.first { !$0.programs.allSatisfy { !names.contains($0) } }
+    }
+
+    func look() {
+        let now = clock.now
+        link.listen()
+        unread = nil
+        let (picture, events) = link.picture(root: child?.identifier)
+        let before = self.picture
+        self.picture = picture
+        looksLeft = TerminalSource.secondLooks.map { now + $0 }
+        for event in events { receive(event) }
+        var reading = QuestionFinder(picture, table).reading()
+        if isPlain, case .question = reading { reading = QuestionFinder(picture, table).plain() }
+        if case .question(var present) = reading {
+            hasScrolled =
+                question.map { present.isScrolled(from: $0) || hasScrolled && present.identity == $0.identity }
+                ?? false
+            present.hasMore = present.hasMore || hasScrolled
+            reading = .question(present)
+        }
+        reading = withHighlight(reading, before)
+        if case .output(let line, let progress) = reading, case .output(let shown, _) = self.reading,
+            line != shown, SpinnerText.isSame(line, shown)
+        {
+            // Only what stands before it turns.
+            reading = .output(line: shown, progress: progress)
+        }
+        if case .output(let line, _) = reading, case .output(let shown, _) = self.reading {
+            // What a program writes comes a line a second at most, the last one always.
+            if line != shown, let lastLine, now < lastLine + TerminalSource.pause {
+                waitsToShow = true
+                return
+            }
+            if line != shown { lastLine = now }
+        } else {
+            lastLine = now
+        }
+        waitsToShow = false
+        show(reading)
+    }
+
+    /// What a program writes; on a screen that it paints, what the reader's key has highlighted there.
+    private func withHighlight(_ reading: ScreenReading, _ before: ScreenPicture) -> ScreenReading {
+        guard case .output(_, let progress) = reading, picture.isAlternate, !picture.takesLines else {
+            highlight = nil
+            return reading
+        }
+        if keyWasPressed, let text = MovedHighlight.text(from: before, to: picture) {
+            (highlight, keyWasPressed, lastLine) = (text, false, nil)
+        }
+        return highlight.map { .output(line: $0, progress: progress) } ?? reading
+    }
+
+    /// Whether what is read is asked again, further down, after a line was sent. What was printed in between says what became of it, and
+    /// is told by its last line.
+    private func isAskedAgain(_ reading: ScreenReading) -> Bool {
+        let place: Int
+        switch reading {
+        case .question(let question): place = question.rows.lowerBound
+        case .input: place = picture.cursor.row
+        case .output: return false
+        }
+        guard !picture.isAlternate else { return false }
+        let row = picture.scrolledRows + place
+        let above = picture.rows.prefix(place).last { !$0.isBlank }?.text.spaced ?? ""
+        let before = asked
+        // The line that was sent is still there.
+        guard picture.sentLines == before.sentLines || row != before.row else { return false }
+        let isSame = TerminalScene.isSame(before.reading, reading)
+        asked = (reading, row, picture.sentLines, isSame ? before.above : above)
+        guard isSame, picture.sentLines > before.sentLines, row > before.row else { return false }
+        // A prompt of several lines has the same above it from the first time on.
+        if row > before.row + 1, above != before.above, !isAway { announce(above) }
+        return true
+    }
+
+    func show(_ reading: ScreenReading) {
+        var isNew = false
+        if isAskedAgain(reading), case .question = reading { isNew = true }
+        if case .question(let question) = reading, question.kind == .secret {
+            if view.now.isSecureTextEntry, wasSent { isNew = true }
+        } else {
+            secret = 0
+        }
+        if isNew { secret = 0 }
+        self.reading = reading
+        var progress = toldProgress.map { "\($0)%" }
+        if case .output(_, let found) = reading { progress = progress ?? found }
+        view.now.secretCount = secret
+        let isOther = view.show(
+            picture, reading, program: picture.programName.isEmpty ? scene.title : picture.programName,
+            progress: progress,
+            isNew: isNew)
+        view.now.secretCount = secret
+        if isOther { (wasSent, hasStepped) = (false, false) }
+        guard isOther else { return }
+        if isAway {
+            if case .question(let question) = reading {
+                scene.post(.announcement, argument: .text(words.waits(question.label), .high))
+            }
+        } else {
+            scene.post(.layoutChanged, argument: .element(view.now))
+        }
+    }
+
+    private func receive(_ event: TerminalEngine.Event) {
+        switch event {
+        case .prompt, .input, .bell: break
+        case .commandBegins: commandStarted = clock.now
+        case .commandEnds(let status):
+            guard let began = commandStarted else { return }
+            commandStarted = nil
+            let time = Duration.milliseconds(clock.now - began)
+            let text = TerminalSource.text(milliseconds: clock.now - began)
+            if let status, status != 0 {
+                announce(words.failed(status, text))
+            } else if time >= .milliseconds(TerminalSource.longCommand) {
+                announce(words.finished(text))
+            }
+        case .progress(let percent): toldProgress = percent.map { min(max($0, 0), 100) }
+        case .notification(let text): announce(text)
+        }
+    }
+
+    /// `0:07`, `1:02:03`.
+    static func text(milliseconds: Int) -> String {
+        let seconds = milliseconds / 1_000
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let minutes = "\(seconds / 60 % 60)"
+        guard seconds >= 3_600 else { return minutes + ":" + two(seconds % 60) }
+        return "\(seconds / 3_600):" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
+    }
+
+    /// The program has ended: what became of it, and how long it took.
+    func tellEnd(_ end: ChildProcess.End) {
+        let time = TerminalSource.text(milliseconds: (ended ?? 0) - (started ?? 0))
+        view.end(end)
+        announce("\(scene.title): \(words.ended(end, time))")
+    }
+
+    private func announce(_ text: String) { scene.post(.announcement, argument: .text(text, .default)) }
+}
