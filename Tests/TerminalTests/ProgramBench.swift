@@ -16,13 +16,13 @@ final class ProgramBench {
 
     init(
         _ script: String, rows: Int = 24, columns: Int = 80, isWatched: Bool = false,
-        streams: ProgramStreams = ProgramStreams()
+        streams: ProgramStreams = ProgramStreams(), in surroundings: TerminalSource.Surroundings = .init()
     ) throws {
         source = try TerminalSource(
             ["sh", "-c", script], rows: rows, columns: columns,
             TerminalWords(try Vocabulary(named: "en", in: RealTables.folder)),
             tables: TerminalTable.all(in: RealTables.folder), clock: SystemClock(), isWatched: isWatched,
-            streams: streams)
+            streams: streams, in: surroundings)
         test = try TestSession(of: source)
         try source.start()
     }

@@ -217,6 +217,17 @@ import Testing
         }
     }
 
+    /// What a pipe gives is typed, and its end is the end of the program's input.
+    @Test func whatAPipeGivesIsTyped() throws {
+        let pipe = try #require(makePipe())
+        defer { close(pipe.reading) }
+        let bench = try ProgramBench("cat; echo over; read a", in: .init(input: pipe.reading))
+        #expect(write(pipe.writing, "one\n", 4) == 4)
+        close(pipe.writing)
+        try bench.wait("the end of input") { bench.value == "over" }
+        #expect(bench.source.screenText.contains("one\none\n"))
+    }
+
     @Test func whoLeavesEndsTheProgram() throws {
         let bench = try ProgramBench("echo on; trap '' HUP; exec sleep 600")
         try bench.wait("it runs") { bench.value == "on" }

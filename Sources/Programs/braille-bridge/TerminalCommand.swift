@@ -17,10 +17,17 @@ enum TerminalCommand {
     private static func run(_ arguments: Arguments) throws -> ExitCode {
         let shell = SystemEnvironment.variables["SHELL"].flatMap { $0.isEmpty ? nil : $0 } ?? "/bin/sh"
         let isAround = !arguments.has("--virtual") && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        // What comes through a pipe is typed.
+        let isTyped = !arguments.has("--virtual") && isPipe(STDIN_FILENO)
         let run = TerminalRun(
             arguments: arguments, command: arguments.operands.isEmpty ? [shell] : arguments.operands, isWatched: false,
-            stays: arguments.has("--stay"), keyboard: isAround ? STDIN_FILENO : nil,
+            stays: arguments.has("--stay"), keyboard: isAround || isTyped ? STDIN_FILENO : nil,
             screen: isAround ? STDOUT_FILENO : nil)
         return try run.run()
+    }
+
+    private static func isPipe(_ descriptor: Int32) -> Bool {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 }

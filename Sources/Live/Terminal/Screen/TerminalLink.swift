@@ -190,6 +190,7 @@ final class TerminalLink: @unchecked Sendable {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
         var around = surroundings.input
+        var hasTyped = false
         var open = pipes
         var isWhole = false
         var left = TerminalLink.rest
@@ -217,13 +218,12 @@ final class TerminalLink: @unchecked Sendable {
             if let input = around, ready.contains(input) {
                 let count = read(input, buffer.baseAddress, 4_096)
                 if count > 0 {
-                    let bytes = Array(buffer[..<count])
-                    state.withLock { state in
-                        TerminalLink.willSend(bytes, &state)
-                        state.input += bytes
-                    }
+                    send(Array(buffer[..<count]))
+                    hasTyped = true
                 } else if count == 0 || errno != EAGAIN && errno != EINTR {
                     around = nil
+                    // The end of what a pipe gave is the end of the program's input.
+                    if count == 0, hasTyped, isatty(input) == 0 { send([0x04]) }
                 }
             }
             if ready.contains(terminal.descriptor) {
