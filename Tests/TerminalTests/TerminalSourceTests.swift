@@ -217,6 +217,29 @@ import Testing
         }
     }
 
+    /// A cursor that a program draws, and that blinks, moves no cell.
+    @Test func aBlinkIsNoFrame() throws {
+        let path = NSTemporaryDirectory() + "blink-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let bench = try ProgramBench(
+            """
+            stty raw; printf '\\033[?1049h\\033[?25l\\033[HName:\\r\\n\\033[7m \\033[0m'
+            while [ ! -e \(path) ]; do
+                for g in 0 7; do sleep 0.02; printf '\\033[2;1H\\033[%sm \\033[0m' $g; done
+            done
+            printf '\\033[HDone:'; read a
+            """)
+        try bench.wait("the field") { bench.label == "Name" }
+        bench.test.settle()
+        let frames = bench.test.display.updates.count
+        for _ in 0..<60 { bench.step() }
+        #expect(
+            bench.label == "Name" && bench.test.display.updates.count == frames,
+            "\(bench.label ?? "") \(bench.value ?? "")")
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        try bench.wait("the next one") { bench.label == "Done" }
+    }
+
     /// What a pipe gives is typed, and its end is the end of the program's input.
     @Test func whatAPipeGivesIsTyped() throws {
         let pipe = try #require(makePipe())

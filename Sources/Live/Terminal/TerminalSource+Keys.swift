@@ -13,7 +13,7 @@ extension TerminalSource: TerminalKeys {
         }
         hasStepped = false
         if question?.kind == .secret { secret += text.count }
-        keyWasPressed = true
+        keyTime = clock.now
         let withControl = controlsNext
         controlsNext = false
         link.press { engine in
@@ -60,7 +60,7 @@ extension TerminalSource: TerminalKeys {
             case .pageUp: VTERM_KEY_PAGEUP
             case .pageDown: VTERM_KEY_PAGEDOWN
             }
-        keyWasPressed = true
+        keyTime = clock.now
         link.press { $0.press(code, VTermModifier(rawValue: mask)) }
         if question?.kind == .secret, key == .backspace { showSecret() }
         return true

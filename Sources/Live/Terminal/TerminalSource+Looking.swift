@@ -16,8 +16,10 @@ extension TerminalSource {
         link.listen()
         unread = nil
         let (picture, events) = link.picture(root: child?.identifier)
-        let before = self.picture
         self.picture = picture
+        if !isAfterKey, picture.isBlink(of: readPicture), events.isEmpty { return }
+        let before = readPicture
+        readPicture = picture
         looksLeft = TerminalSource.secondLooks.map { now + $0 }
         for event in events { receive(event) }
         var reading = QuestionFinder(picture, table).reading()
@@ -50,14 +52,28 @@ extension TerminalSource {
         show(reading)
     }
 
+    /// Whether what has changed may be what a key did.
+    private var isAfterKey: Bool { keyTime.map { clock.now - $0 < TerminalSource.pause } ?? false }
+
     /// What a program writes; on a screen that it paints, what the reader's key has highlighted there.
     private func withHighlight(_ reading: ScreenReading, _ before: ScreenPicture) -> ScreenReading {
-        guard case .output(_, let progress) = reading, picture.isAlternate, !picture.takesLines else {
-            highlight = nil
+        var progress: String?
+        switch reading {
+        case .output(_, let found) where picture.isAlternate && !picture.takesLines: progress = found
+        // What only looks like a list, and does not move.
+        case .question(let question) where question.isGuessed && picture.isAlternate:
+            let moved = isAfterKey ? MovedHighlight.text(from: before, to: picture) : nil
+            let chosen = question.chosen.map { question.entries[$0].text } ?? ""
+            guard question == unmoved || moved.map({ !chosen.contains($0) && !$0.contains(chosen) }) == true else {
+                fallthrough
+            }
+            unmoved = question
+        default:
+            (highlight, unmoved) = (nil, nil)
             return reading
         }
-        if keyWasPressed, let text = MovedHighlight.text(from: before, to: picture) {
-            (highlight, keyWasPressed, lastLine) = (text, false, nil)
+        if isAfterKey, let text = MovedHighlight.text(from: before, to: picture) {
+            (highlight, lastLine) = (text, nil)
         }
         return highlight.map { .output(line: $0, progress: progress) } ?? reading
     }

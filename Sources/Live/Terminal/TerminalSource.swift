@@ -48,6 +48,8 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     lazy var view = TerminalScene(title: ProgramName.name(of: command), words, self) { [link] in link.lines($0) }
     private(set) var child: ChildProcess?
     var picture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
+    /// The screen that was read last: one that blinks is not read again.
+    var readPicture = ScreenPicture(rows: [], cursor: ScreenPlace(row: 0, column: 0))
     var reading = ScreenReading.output(line: "", progress: nil)
     var toldProgress: Int?
     var started: Int?
@@ -271,9 +273,11 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// Whether the list that is asked from has shown other entries before.
     var hasScrolled = false
 
-    /// Whether the reader has pressed a key since something was highlighted, and what that was.
-    var keyWasPressed = false
+    /// When a key was sent to the program last, and what one has highlighted.
+    var keyTime: Int?
     var highlight: String?
+    /// The list that was guessed, and did not move when something was highlighted elsewhere.
+    var unmoved: Question?
 
     /// What is under way now.
     var deed: Deed?

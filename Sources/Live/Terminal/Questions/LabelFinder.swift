@@ -55,7 +55,7 @@ enum LabelFinder {
         var skipped = 0
         while place >= region.rows.lowerBound {
             let text = region.text(picture, place)
-            let isEmpty = text.allSatisfy { $0 == " " || TextRegion.isDrawn(String($0)) }
+            let isEmpty = text.allSatisfy { $0 == " " || TextRegion.isFrame(String($0)) }
             guard isEmpty || looksLikeHint(cleaned(text)) || namesKey(text) || isFilter(text) || isBar(text) else {
                 break
             }
@@ -64,13 +64,13 @@ enum LabelFinder {
             place -= 1
         }
         guard place >= region.rows.lowerBound else { return nil }
-        var lines = [region.text(picture, place)]
+        var lines = [region.text(picture, place).withoutFrame]
         var first = place
         // A line that was too long goes on in the next one.
         while first > region.rows.lowerBound, lines.count < 4 {
             let before = region.text(picture, first - 1)
             let width = region.columns.count
-            guard !before.allSatisfy({ $0 == " " || TextRegion.isDrawn(String($0)) }),
+            guard !before.allSatisfy({ $0 == " " || TextRegion.isFrame(String($0)) }),
                 before.trimmedEnd.count > width - 14, !startsAnew(lines[0]), !isBar(before)
             else { break }
             lines.insert(before, at: 0)
@@ -163,6 +163,14 @@ enum LabelFinder {
         guard isHint(text), !text.hasSuffix("?"), !text.hasSuffix(":") else { return false }
         return ["(", "[", "↑", "↓", "<"].contains(first)
             || hintWords.filter { text.lowercased().contains($0) }.count >= 2
+    }
+}
+
+extension String {
+    /// A line without the frame around it; its blanks at the beginning stay.
+    fileprivate var withoutFrame: String {
+        let text = map { TextRegion.isFrame(String($0)) ? " " : String($0) }.joined()
+        return first.map { TextRegion.isFrame(String($0)) } == true ? text.spaced : text
     }
 }
 

@@ -67,7 +67,7 @@ extension ListFinder {
     /// Whether something stands in a part of a row that is no line which separates.
     private static func isEntry(_ cells: ArraySlice<ScreenCell>) -> Bool {
         guard cells.filter({ $0.text == "-" || TextRegion.isDrawn($0.text) }).count < 10 else { return false }
-        return cells.contains { !$0.isBlank && !TextRegion.isDrawn($0.text) }
+        return cells.contains { !$0.isBlank && !TextRegion.isFrame($0.text) }
     }
 
     /// What stands in a part of a row: its tick, and its text, with commas between columns that a line separates.
@@ -75,7 +75,8 @@ extension ListFinder {
         var part = region
         part.columns = columns
         let text = ListLine.withoutBar(
-            picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound).separatedByCommas)
+            picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound).separatedByCommas.trimming(
+                "▎▏▕▐▌▊▋▍ "))
         guard let line = ListLine(picture, row, part), line.pointer == nil, let isTicked = line.isTicked, !line.hasGlyph
         else {
             return Question.Entry(text: text)

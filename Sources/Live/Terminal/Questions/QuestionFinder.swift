@@ -15,138 +15,9 @@ struct QuestionFinder {
     }
 
     /// What is typed, or what the program writes: the screen as it is, whatever it asks.
-    func plain() -> ScreenReading {
-        if let drawn = drawnInput() { return drawn }
-        var line = LineFinder(picture: picture).line
-        // Where nothing was typed yet, what stands behind the caret says what is to be typed.
-        if !picture.takesLines, !picture.isAlternate, picture.input == nil, line.caret == 0, !line.prompt.isEmpty {
-            line.text = ""
-        }
-        if picture.isAlternate {
-            if picture.isCursorVisible, isPrompt(line.prompt), picture.input != nil || !isProse(line.prompt) {
-                return .input(label: LabelFinder.cleaned(line.prompt), text: line.text, caret: line.caret)
-            }
-            let row = picture.cursorRow
-            // Some leave it in the last corner, where nothing is.
-            let isInCorner =
-                row.isBlank && picture.cursor.row == picture.rows.count - 1
-                && picture.cursor.column == picture.columns - 1
-            if picture.isCursorVisible, !isInCorner {
-                return .input(
-                    label: picture.programName, text: row.text, caret: row.characters(before: picture.cursor.column))
-            }
-            return output()
-        }
-        if !picture.isCursorVisible, !picture.takesLines, PromptSign.begins(picture.cursorRow.text),
-            let parts = PromptSign.parts(picture.cursorRow.text), LabelFinder.cleaned(parts.asked).count > 1,
-            !LabelFinder.isHint(parts.answer)
-        {
-            return .input(
-                label: LabelFinder.cleaned(parts.asked), text: parts.answer, caret: parts.answer.count)
-        }
-        guard !(line.prompt + line.text).allSatisfy({ $0 == " " }), picture.isCursorVisible,
-            !picture.takesLines || isPrompt(line.prompt) || picture.input != nil, !isSpinning(line.prompt)
-        else { return output() }
-        let parts = withInitial(line)
-        var label = LabelFinder.cleaned(parts.prompt)
-        // An arrow alone is below what it asks for.
-        if parts.prompt.spaced == "==>" {
-            label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
-        }
-        return .input(
-            label: label.isEmpty ? picture.programName : label, text: parts.text, caret: parts.caret)
-    }
+    func plain() -> ScreenReading { input.reading() }
 
-    /// The line with a cursor that the program has drawn itself, behind its sign for input, or below what it asks.
-    private func drawnInput() -> ScreenReading? {
-        guard let place = picture.drawnCursor else { return nil }
-        var cells = picture.rows[place.row].cells
-        // A block stands on no text.
-        if !cells[place.column].style.isReverse { cells[place.column].text = " " }
-        func isBorder(_ cell: ScreenCell) -> Bool { cell.isBlank || TextRegion.isDrawn(cell.text) || cell.text == "|" }
-        var start = 0
-        while start < place.column, isBorder(cells[start]) { start += 1 }
-        var end = cells.count
-        while end > place.column, isBorder(cells[end - 1]) { end -= 1 }
-        var hasSign = false
-        if start + 1 < place.column || start + 1 == place.column,
-            [">", "❯", "›", "»", "$", "?", "…"].contains(cells[start].text), cells[start + 1].isBlank
-        {
-            hasSign = true
-            start += 2
-        }
-        // What the field is for may stand before it.
-        var prompt = ""
-        if let colon = cells[start..<max(start, place.column)].lastIndex(where: {
-            $0.text == ":" || PromptSign.all.contains($0.text)
-        }), cells[colon + 1].isBlank {
-            prompt = LabelFinder.cleaned(ScreenRow(cells: cells).text(from: 0, to: colon).trimming("│┃|║ "))
-            start = cells[colon + 1...place.column].firstIndex { !$0.isBlank } ?? place.column
-        }
-        let row = ScreenRow(cells: Array(cells[min(start, place.column)..<max(end, place.column)]))
-        let caret = row.characters(before: place.column - min(start, place.column))
-        let label =
-            !prompt.isEmpty
-            ? prompt : hasSign ? nil : LabelFinder.label(above: place.row, picture, .whole(picture))?.text
-        var text = row.text
-        while text.count < caret { text += " " }
-        return .input(label: label ?? picture.programName, text: text, caret: caret)
-    }
-
-    /// A line in which something stands already before anything was typed: `? Your name? Bob`.
-    private func withInitial(_ line: LineFinder.Line) -> LineFinder.Line {
-        guard !picture.takesLines, !isPrompt(line.prompt) else { return line }
-        if PromptSign.begins(line.prompt), line.row == picture.cursor.row {
-            let before = picture.cursorRow.text(from: 0, to: picture.cursor.column)
-            if let asked = PromptSign.asked(before) {
-                let text = String(before.dropFirst(asked.count)).spaced
-                let rest = String(line.text.dropFirst(line.caret))
-                return LineFinder.Line(
-                    prompt: asked.spaced, text: text + rest, caret: text.count, row: line.row)
-            }
-        }
-        guard line.text.isEmpty else { return line }
-        guard LineFinder(picture: picture).input == nil else { return line }
-        for end in ["? ", ": ", "› ", "❯ ", "» "] {
-            guard let place = line.prompt.ranges(of: end).last, place.lowerBound > line.prompt.startIndex else {
-                continue
-            }
-            let text = line.prompt[place.upperBound...].spaced
-            guard !text.isEmpty else { continue }
-            return LineFinder.Line(
-                prompt: String(line.prompt[..<place.upperBound]).spaced, text: text, caret: text.count, row: line.row)
-        }
-        return line
-    }
-
-    /// What a program writes: its last line.
-    private func output() -> ScreenReading {
-        let lines = picture.rows.prefix(picture.isAlternate ? picture.rows.count : picture.cursor.row + 1)
-        let texts = lines.map { SpinnerText.without($0.text, table?.spinners ?? []) }
-        var line = texts.last { $0.contains(where: { $0.isLetter || $0.isNumber }) } ?? ""
-        // What stands in a box is told with what it stands for.
-        if let row = lines.lastIndex(where: { $0.text.contains(where: { $0.isLetter || $0.isNumber }) }),
-            let box = TextRegion.boxes(picture).last(where: { $0.rows.contains(row) })
-        {
-            line = box.rows.map { box.text(picture, $0).separatedByCommas }.filter { !$0.isEmpty }.joined(
-                separator: " ")
-        }
-        return .output(line: line, progress: ProgressText.find(in: line))
-    }
-
-    private func isPrompt(_ text: String) -> Bool {
-        guard let last = text.last else { return false }
-        return ":?>])$#%›❯»‣=➜λ|".contains(last)
-    }
-
-    private func isProse(_ text: String) -> Bool { text.words.count > 12 }
-
-    private func isSpinning(_ text: String) -> Bool {
-        if SpinnerText.without(text, table?.spinners ?? []) != text.spaced { return true }
-        // A bar with how far it is.
-        return text.contains { "█▉▊▋▌▍▎▏░▒▓━╸".contains($0) } && ProgressText.find(in: text) != nil
-            || text.contains("%|")
-    }
+    private var input: InputFinder { InputFinder(picture, table) }
 
     // MARK: Questions
 
@@ -171,7 +42,7 @@ struct QuestionFinder {
         // Who asks with the cursor hidden begins as a question does.
         let isHidden = !picture.isCursorVisible
         let asksHidden = isHidden && !picture.takesLines && PromptSign.begins(picture.cursorRow.text)
-        if asksHidden { prompt = LineFinder.withoutAnswer(picture.cursorRow.text) }
+        if asksHidden { prompt = OfferedAnswers.withoutAnswer(picture.cursorRow.text) }
         // Some ask above the line in which they wait.
         if prompt.isEmpty, line.text.isEmpty, picture.takesLines {
             let above = picture.cursor.row > 0 ? picture.rows[picture.cursor.row - 1].text.spaced : ""
@@ -186,7 +57,7 @@ struct QuestionFinder {
             return Question(kind: .secret, label: label, rows: rows)
         }
         guard !prompt.isEmpty, !isHidden || asksHidden else { return nil }
-        if !picture.takesLines, !picture.isAlternate, case let typed = withInitial(line),
+        if !picture.takesLines, !picture.isAlternate, case let typed = input.withInitial(line),
             LineFinder.hides(typed.prompt, typed.text)
         {
             return Question(
@@ -198,7 +69,7 @@ struct QuestionFinder {
         {
             return nil
         }
-        if let answers = LineFinder.answers(in: prompt, mayBeThere: !picture.takesLines) {
+        if let answers = OfferedAnswers.find(in: prompt, mayBeThere: !picture.takesLines) {
             let entries = answers.words.map { Question.Entry(text: answers.names[$0] ?? $0, typed: $0) }
             return Question(
                 kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries,
@@ -209,7 +80,8 @@ struct QuestionFinder {
             return Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
-        if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"), isPrompt(prompt),
+        if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"),
+            InputFinder.isPrompt(prompt),
             !prompt.hasSuffix("$"),
             LineFinder.asksNumber(prompt),
             let list = finder.numbered(above: line.row) ?? finder.tabled(above: line.row)

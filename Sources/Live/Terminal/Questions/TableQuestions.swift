@@ -71,7 +71,7 @@ struct TableQuestions {
         case .answer:
             var question = made(.answer, row..<row + 1)
             question.entries = rule.answers.map { Question.Entry(text: $0.word, typed: $0.key) }
-            if let found = LineFinder.answers(in: picture.cursorRow.text(from: 0, to: picture.cursor.column)) {
+            if let found = OfferedAnswers.find(in: picture.cursorRow.text(from: 0, to: picture.cursor.column)) {
                 if label == nil, rule.label == nil { question.label = LabelFinder.cleaned(found.prompt) }
                 question.initial = found.initial
                 let known = Dictionary(rule.answers.map { ($0.key, $0.word) }) { first, _ in first }

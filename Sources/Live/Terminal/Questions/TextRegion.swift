@@ -23,6 +23,12 @@ struct TextRegion: Hashable, Sendable {
         return (0x2500...0x257F).contains(scalar.value) || scalar.value == 0x23BF
     }
 
+    /// Whether something is a part of a frame: a line, or a block at the edge of a cell.
+    static func isFrame(_ text: String) -> Bool {
+        guard let scalar = text.unicodeScalars.first else { return false }
+        return isDrawn(text) || (0x2580...0x2595).contains(scalar.value)
+    }
+
     /// The insides of the boxes on the screen, the smallest first.
     static func boxes(_ picture: ScreenPicture) -> [TextRegion] {
         var found: [TextRegion] = []

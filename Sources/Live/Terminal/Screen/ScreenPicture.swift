@@ -20,15 +20,25 @@ struct ScreenPicture: Sendable {
     /// How many lines were sent to the program since the start.
     var sentLines = 0
 
-    private static let blocks: Set<String> = ["█", "▉", "▊", "▋"]
+    static let blocks: Set<String> = ["█", "▉", "▊", "▋"]
 
     /// Where a program that hides the cursor has drawn one itself: the one cell of the screen on a ground of its own, or the one block;
     /// nil for none.
     var drawnCursor: ScreenPlace? {
         guard !isCursorVisible, !takesLines else { return nil }
         if let place = only({ $0.style.isReverse }) ?? only({ ScreenPicture.blocks.contains($0.text) }) { return place }
-        let ground = TextRegion.whole(self).ground(self)
-        return only { $0.style.ground != ground }
+        let base = TextRegion.whole(self).ground(self)
+        if let place = only({ $0.style.ground != base }) { return place }
+        // One whose ground no other cell has, and the text beside it is written in.
+        var counts: [UInt32: Int] = [:]
+        for row in rows {
+            for cell in row.cells { counts[cell.style.ground, default: 0] += 1 }
+        }
+        return only { !$0.style.isReverse && $0.style.background != 0 && counts[$0.style.ground] == 1 }.flatMap {
+            place in
+            let ground = rows[place.row].cells[place.column].style.background
+            return rows[place.row].cells.contains { $0.style.foreground == ground } ? place : nil
+        }
     }
 
     /// The place of the only cell that is so, or nil.
@@ -44,6 +54,26 @@ struct ScreenPicture: Sendable {
     }
 
     var columns: Int { rows.first?.cells.count ?? 0 }
+
+    /// Whether another picture has the same texts and the same cursor where it is shown, and looks other in two cells at most: a cursor that a program has
+    /// drawn blinks.
+    func isBlink(of other: ScreenPicture) -> Bool {
+        guard isCursorVisible == other.isCursorVisible, cursor == other.cursor || !isCursorVisible,
+            rows.count == other.rows.count,
+            columns == other.columns, scrolledRows == other.scrolledRows, takesLines == other.takesLines,
+            echoes == other.echoes
+        else { return false }
+        var different = 0
+        for (row, other) in zip(rows, other.rows) where row != other {
+            for (cell, other) in zip(row.cells, other.cells) where cell != other {
+                let isBlock = [cell.text, other.text].contains { ScreenPicture.blocks.contains($0) }
+                guard cell.text == other.text || isBlock && (cell.isBlank || other.isBlank) else { return false }
+                different += 1
+                if different > 2 { return false }
+            }
+        }
+        return different > 0
+    }
 
     /// The row of the cursor.
     var cursorRow: ScreenRow { rows.indices.contains(cursor.row) ? rows[cursor.row] : ScreenRow(cells: []) }

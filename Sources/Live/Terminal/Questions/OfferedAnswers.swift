@@ -1,0 +1,179 @@
+/// The answers that a prompt offers: `[y/N]`, `(yes/no)`, `[y,n,q,a,d,?]`.
+struct OfferedAnswers: Hashable, Sendable {
+    var prompt: String
+    var words: [String]
+    var initial: String?
+    /// What the answers mean, where the prompt says it.
+    var names: [String: String] = [:]
+    /// The answer that stands behind them already.
+    var text: String?
+
+    /// The answers that a prompt offers, or nil.
+    ///
+    /// - Parameter mayBeThere: whether one of them may stand behind them already.
+    static func find(in prompt: String, mayBeThere: Bool = false) -> OfferedAnswers? {
+        if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersAtStart(prompt)
+            ?? answersInWords(prompt)
+        {
+            return found
+        }
+        guard mayBeThere, PromptSign.begins(prompt), let last = prompt.words.last,
+            var found = answersAtEnd(prompt.words.dropLast().joined(separator: " ")), found.words.contains(last)
+        else { return nil }
+        found.text = last
+        return found
+    }
+
+    /// A question with its answers, without the one that Return gives, where that stands behind a sign: `Sure? (y/N) ‣ false`.
+    static func withoutAnswer(_ text: String) -> String {
+        guard let parts = PromptSign.parts(text), parts.answer.words.count <= 1, answersAtEnd(parts.asked) != nil else {
+            return text
+        }
+        return parts.asked
+    }
+
+    /// `replace a? [y]es, [n]o, [A]ll: `, `Add it? (Y)es/(N)o/(D)on't ask again [Yes]: `
+    private static func answersInWords(_ prompt: String) -> OfferedAnswers? {
+        var words: [String] = []
+        var named: [String: String] = [:]
+        var begin: String.Index?
+        var place = prompt.startIndex
+        while place < prompt.endIndex {
+            let rest = prompt[place...]
+            if let close: Character = ["[": "]", "(": ")"][rest.first ?? " "], rest.count > 2,
+                rest.dropFirst(2).first == close, rest.dropFirst().first?.isLetter == true,
+                let key = rest.dropFirst().first
+            {
+                let tail = rest.dropFirst(3).prefix { !",/[(:?".contains($0) }
+                words.append(String(key))
+                named[String(key)] = (String(key) + tail).spaced
+                if begin == nil { begin = place }
+                place = prompt.index(place, offsetBy: 3 + tail.count)
+            } else {
+                place = prompt.index(after: place)
+            }
+        }
+        guard words.count >= 2, let begin, begin > prompt.startIndex else { return nil }
+        var found = OfferedAnswers(prompt: prompt[..<begin].spaced, words: words)
+        found.names = named
+        let body = prompt.trimming(" :?>")
+        if body.last == "]", let start = body.lastIndex(of: "["), start > begin {
+            let initial = body[body.index(after: start)...].dropLast().lowercased()
+            found.initial = words.first { named[$0]?.lowercased() == initial || $0.lowercased() == initial }
+        }
+        return found
+    }
+
+    /// `Colour (red, green) [red]:`, `Enter your name [Paul/Jessica] (Paul):`
+    private static func answersWithInitial(_ prompt: String) -> OfferedAnswers? {
+        let body = prompt.trimming(" :?>")
+        guard let close = body.last, let open: Character = ["]": "[", ")": "("][close],
+            let start = body.lastIndex(of: open)
+        else {
+            return nil
+        }
+        let inside = body[body.index(after: start)...].dropLast().spaced
+        let initial =
+            inside.lowercased().hasPrefix("default") ? String(inside.split { "=: ".contains($0) }.last ?? "") : inside
+        let rest = body[..<start].spaced
+        guard !initial.isEmpty, let last = rest.last, let first: Character = ["]": "[", ")": "("][last],
+            let begin = rest.lastIndex(of: first), begin > rest.startIndex
+        else { return nil }
+        let words = rest[rest.index(after: begin)...].dropLast().split { "/,|".contains($0) }.map { $0.spaced }
+        guard words.count >= 2, words.contains(initial) else { return nil }
+        return OfferedAnswers(prompt: rest[..<begin].spaced, words: words, initial: initial)
+    }
+
+    /// `[y/n] Really? `, with or without an answer that stands there already.
+    private static func answersAtStart(_ prompt: String) -> OfferedAnswers? {
+        guard let open = prompt.first, let close: Character = ["[": "]", "(": ")"][open],
+            let end = prompt.firstIndex(of: close)
+        else {
+            return nil
+        }
+        var rest = prompt[prompt.index(after: end)...].spaced
+        guard var found = answersAtEnd("x " + prompt[...end]), rest.contains(where: { "?:".contains($0) }) else {
+            return nil
+        }
+        if let last = rest.words.last, last.first == "[", last.last == "]" {
+            found.initial = last.trimming("[]")
+            rest = rest.words.dropLast().joined(separator: " ")
+        }
+        found.prompt = rest
+        return found
+    }
+
+    private static func answersAtEnd(_ prompt: String) -> OfferedAnswers? {
+        for (open, close) in [("[", "]"), ("(", ")"), ("<", ">")] as [(Character, Character)] {
+            guard let end = prompt.lastIndex(of: close) else { continue }
+            var depth = 0
+            var start: String.Index?
+            for place in prompt[...end].indices.reversed() {
+                if prompt[place] == close { depth += 1 }
+                if prompt[place] == open { depth -= 1 }
+                if depth == 0 {
+                    start = place
+                    break
+                }
+            }
+            guard let start else { continue }
+            let after = prompt[prompt.index(after: end)...].spaced
+            guard after.count <= 2, after.allSatisfy({ ":?>.".contains($0) }) else { continue }
+            var inside = String(prompt[prompt.index(after: start)..<end])
+            if let colon = inside.firstIndex(of: ":"), inside[..<colon].allSatisfy({ $0.isLetter || $0 == " " }) {
+                inside = String(inside[inside.index(after: colon)...])
+            }
+            if let found = single(inside, prompt[..<start].spaced) { return found }
+            let words = inside.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "|" }).map { $0.spaced }
+            // A path with slashes is no choice.
+            guard words.count >= 2 || inside.spaced == "y", !inside.hasPrefix("/"), !inside.hasPrefix("~"),
+                words.allSatisfy({ (1...14).contains($0.count) && !$0.contains(" ") })
+            else { continue }
+            guard isAnswers(inside, words) else { continue }
+            let plain = words.map { $0.trimming("[]() ") }
+            // A longer one in brackets is one that needs not be offered.
+            var initial = words.first { $0.hasPrefix("[") && $0.hasSuffix("]") && words.count > 1 && $0.count <= 5 }?
+                .trimming("[]")
+            let capitals = plain.filter { $0.first?.isUppercase == true }
+            if initial == nil, capitals.count == 1, (2...4).contains(plain.count) { initial = capitals[0] }
+            let text = String(prompt[..<start]).spaced
+            return OfferedAnswers(prompt: text.isEmpty ? prompt.spaced : text, words: plain, initial: initial)
+        }
+        return nil
+    }
+
+    /// Answers in brackets without a separator: `Fix<y>?`, `[Ynesfdaq?]`, `(type 'yes' or 'no')`.
+    private static func single(_ inside: String, _ prompt: String) -> OfferedAnswers? {
+        let keys = inside.lowercased()
+        guard !prompt.isEmpty else { return nil }
+        if keys == "y" || keys == "n" { return OfferedAnswers(prompt: prompt, words: ["y", "n"], initial: keys) }
+        if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
+            keys.allSatisfy({ $0.isLetter || $0 == "?" }),
+            keys.contains("?") || keys.last == "h" || inside.first?.isUppercase == true
+        {
+            let capitals = inside.filter(\.isUppercase)
+            return OfferedAnswers(
+                prompt: prompt, words: inside.map(String.init), initial: capitals.count == 1 ? capitals : nil)
+        }
+        // The last one helps.
+        if (3...12).contains(keys.count), inside.last == "H", Set(keys).count == keys.count,
+            inside.dropLast().allSatisfy(\.isLowercase)
+        {
+            return OfferedAnswers(prompt: prompt, words: inside.map(String.init), initial: "H")
+        }
+        let quoted = inside.split(separator: "'", omittingEmptySubsequences: false)
+        guard quoted.count == 5, quoted[2].spaced == "or" else { return nil }
+        return OfferedAnswers(prompt: prompt, words: [String(quoted[1]), String(quoted[3])])
+    }
+
+    /// Whether what stands in brackets are answers rather than an example or a unit.
+    private static func isAnswers(_ inside: String, _ words: [String]) -> Bool {
+        let plain = words.map { $0.trimming("[]() ").lowercased() }
+        let known: Set = [
+            "y", "n", "yes", "no", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sí", "t", "nie", "tak", "д", "н",
+            "да", "нет",
+            "k", "q", "a",
+        ]
+        return plain.filter { known.contains($0) }.count >= 2 || plain.count >= 4 && plain.allSatisfy { $0.count == 1 }
+    }
+}
