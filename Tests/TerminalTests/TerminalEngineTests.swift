@@ -98,4 +98,17 @@ import Testing
         }
         #expect(engine.picture().count == engine.rows)
     }
+
+    /// Faint text is told from other text, however its sequence is cut into pieces, and numbers of colours are no attributes.
+    @Test(arguments: 1...6) func faintTextIsKnown(size: Int) throws {
+        let engine = try #require(TerminalEngine(rows: 2, columns: 20))
+        let bytes = Array(
+            "a\u{1B}[2mb\u{1B}[22;1mc\u{1B}[0;38;5;2md\u{1B}[48;2;2;2;2me\u{1B}[1;2mf\u{1B}[mg\u{1B}[2;5Hh".utf8)
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { engine.write($0) }
+        }
+        let row = engine.row(0)
+        #expect(row.text == "abcdefg" && engine.row(1).text == "    h")
+        #expect(row.cells.prefix(7).map(\.style.isFaint) == [false, true, false, false, false, true, false])
+    }
 }

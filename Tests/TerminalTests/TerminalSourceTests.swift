@@ -240,6 +240,19 @@ import Testing
         try bench.wait("the next one") { bench.label == "Done" }
     }
 
+    /// Where any key goes on, only what is meant to goes to the program.
+    @Test func anArrowIsNotAnyKey() throws {
+        let bench = try ProgramBench(
+            "stty raw -echo; printf 'Press any key to go on'; k=$(dd bs=1 count=1 2>/dev/null); printf '\\r\\n%s was it' \"$k\"; read a"
+        )
+        try bench.wait("the question") { bench.label == "Press any key to go on" }
+        try bench.test.press("DOWN UP")
+        for _ in 0..<10 { bench.step() }
+        #expect(bench.label == "Press any key to go on")
+        try bench.test.press("char:x")
+        try bench.wait("the key") { bench.source.screenText.contains("x was it") }
+    }
+
     /// What a pipe gives is typed, and its end is the end of the program's input.
     @Test func whatAPipeGivesIsTyped() throws {
         let pipe = try #require(makePipe())

@@ -7,7 +7,7 @@
 typedef struct {
     uint32_t characters[VTERM_MAX_CHARS_PER_CELL];
     uint32_t foreground, background;
-    uint8_t isReverse, isBold, isUnderlined, width;
+    uint8_t isReverse, isBold, isUnderlined, isFaint, width;
 } bridge_cell;
 
 static inline uint32_t bridge_color(const VTermColor *color) {
@@ -23,6 +23,8 @@ static inline void bridge_convert(const VTermScreenCell *from, bridge_cell *to) 
     to->isReverse = from->attrs.reverse;
     to->isBold = from->attrs.bold;
     to->isUnderlined = from->attrs.underline != 0;
+    // See FaintText.
+    to->isFaint = from->attrs.font == 1;
     to->width = (uint8_t)from->width;
 }
 

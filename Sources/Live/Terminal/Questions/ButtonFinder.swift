@@ -95,17 +95,31 @@ struct ButtonFinder {
             row: row)
     }
 
-    /// Words side by side on grounds of their own, one of which is another one than those of the others.
+    /// Words side by side on grounds of their own, one of which is another one than those of the others, or in colour.
     func grounded() -> Found? {
         let base = region.ground(picture)
         for row in region.rows.reversed() {
             let cells = picture.rows[row].cells
             let runs = region.runs(picture, row)
             let buttons = runs.filter { $0.ground != base && $0.isText }
-            guard buttons.count >= 3, !runs.contains(where: { $0.ground == base && $0.isText }),
-                let chosen = ListFinder.odd(
-                    buttons.map { ScreenStyle(background: cells[$0.columns.lowerBound].style.background) })
-            else { continue }
+            guard buttons.count >= 2, let first = buttons.first, let last = buttons.last else { continue }
+            // A hint may follow.
+            let others = runs.filter { run in
+                run.ground == base
+                    && cells[run.columns].contains { !$0.isBlank && !TextRegion.isFrame($0.text) }
+            }
+            guard others.allSatisfy({ $0.columns.lowerBound >= last.columns.upperBound }) else { continue }
+            let styles = buttons.map { cells[$0.columns.lowerBound].style }
+            var chosen = styles.count > 2 ? ListFinder.odd(styles.map { ScreenStyle(background: $0.background) }) : nil
+            let coloured = styles.indices.filter { styles[$0].background != 0 && !styles[$0].hasGreyGround }
+            if chosen == nil, coloured.count == 1, !others.isEmpty || styles.count == 2 { chosen = coloured[0] }
+            guard let chosen, others.isEmpty || coloured == [chosen] else { continue }
+            if styles.count == 2 {
+                let label = LabelFinder.label(above: row, picture, region)
+                guard region.isBox || label.map({ LabelFinder.asks(picture.rows[$0.row].text) }) == true,
+                    first.columns.count < 30, last.columns.count < 30
+                else { continue }
+            }
             let texts = buttons.map {
                 picture.rows[row].text(from: $0.columns.lowerBound, to: $0.columns.upperBound).spaced
             }
@@ -117,23 +131,34 @@ struct ButtonFinder {
     /// Answers side by side, one of which has a full circle: `● Yes / ○ No`.
     func circles() -> Found? {
         for row in region.rows.reversed() {
-            let words = region.text(picture, row).words.filter {
+            var line = region.text(picture, row)
+            for empty in ["( )", "○", "◯"] { line = line.replacing(empty, with: " ○ ") }
+            for full in ["(*)", "(x)", "(X)", "(o)", "(•)", "(●)", "●", "◉"] {
+                line = line.replacing(full, with: " ● ")
+            }
+            var parts = line.split(separator: " ").map(String.init).filter {
                 $0 != "/" && !$0.allSatisfy { TextRegion.isDrawn(String($0)) }
             }
+            // What is asked may stand before them.
+            if let first = parts.firstIndex(where: { $0 == "●" || $0 == "○" }), first > 0,
+                parts[first - 1].last.map({ "?:".contains($0) }) == true
+            {
+                parts.removeFirst(first)
+            }
             var texts: [String] = []
-            var chosen: Int?
-            for word in words {
-                if ["●", "○", "◉", "◯"].contains(word) {
-                    if word == "●" || word == "◉" { chosen = texts.count }
+            var chosen: [Int] = []
+            for part in parts {
+                if part == "●" || part == "○" {
+                    if part == "●" { chosen.append(texts.count) }
                     texts.append("")
                 } else if texts.isEmpty {
                     break
                 } else {
-                    texts[texts.count - 1] = (texts[texts.count - 1] + " " + word).spaced
+                    texts[texts.count - 1] = (texts[texts.count - 1] + " " + part).spaced
                 }
             }
-            if texts.count > 1, chosen != nil, !texts.contains("") {
-                return Found(texts, chosen: chosen, row: row)
+            if texts.count > 1, chosen.count == 1, !texts.contains("") {
+                return Found(texts, chosen: chosen[0], row: row)
             }
         }
         return nil

@@ -42,12 +42,32 @@ struct InputFinder {
         else { return output() }
         let parts = withInitial(line)
         var label = LabelFinder.cleaned(parts.prompt)
+        // Behind a bar stands what is typed.
+        if !picture.takesLines, !InputFinder.isPrompt(parts.prompt), parts.text.isEmpty,
+            let bar = parts.prompt.first, TextRegion.isFrame(String(bar)),
+            let above = LabelFinder.label(above: line.row, picture, .whole(picture))
+        {
+            let text = parts.prompt.dropFirst().spaced
+            return .input(label: above.text, text: text, caret: text.count)
+        }
+        // A bar beside the field alone is below what it asks for.
+        if !label.isEmpty, label.allSatisfy({ TextRegion.isFrame(String($0)) }) {
+            label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
+        }
+        if label.lowercased() == "enter a value" {
+            label = LabelFinder.question(above: line.row, picture, .whole(picture))?.text ?? label
+        }
         // An arrow alone is below what it asks for.
         if parts.prompt.spaced == "==>" {
             label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
         }
         return .input(
             label: label.isEmpty ? picture.programName : label, text: parts.text, caret: parts.caret)
+    }
+
+    /// The label and the text of the line with a cursor that the program has drawn itself, or nil.
+    func drawn() -> (label: String, text: String)? {
+        if case .input(let label, let text, _)? = drawnInput() { (label, text) } else { nil }
     }
 
     /// The line with a cursor that the program has drawn itself, behind its sign for input, or below what it asks.
@@ -83,10 +103,11 @@ struct InputFinder {
         }
         let row = ScreenRow(cells: Array(cells[min(start, place.column)..<max(end, place.column)]))
         let caret = row.characters(before: place.column - min(start, place.column))
-        let label =
-            !prompt.isEmpty
-            ? prompt : hasSign ? nil : LabelFinder.label(above: place.row, picture, .whole(picture))?.text
-        var text = row.text
+        let isUntyped = caret == 0 && picture.input == nil
+        let above = LabelFinder.label(above: place.row, picture, .whole(picture))
+        let isAsked = above.map { LabelFinder.asks(picture.rows[$0.row].text) } ?? false
+        let label = !prompt.isEmpty ? prompt : hasSign && !isAsked ? nil : above?.text
+        var text = isUntyped ? "" : row.text
         while text.count < caret { text += " " }
         return .input(label: label ?? picture.programName, text: text, caret: caret)
     }
@@ -135,7 +156,7 @@ struct InputFinder {
     /// Whether a line ends as a prompt does.
     static func isPrompt(_ text: String) -> Bool {
         guard let last = text.last else { return false }
-        return ":?>])$#%›❯»‣=➜λ|".contains(last)
+        return ":?>])$#%›❯»‣=➜λ|：？".contains(last)
     }
 
     private func isProse(_ text: String) -> Bool { text.words.count > 12 }

@@ -16,6 +16,14 @@ enum LabelFinder {
         return hintWords.contains { text.contains($0) }
     }
 
+    /// Whether a line says that a list is longer than it shows.
+    static func saysMore(_ line: String) -> Bool {
+        ["reveal more", "more choices", "↓ more", "↑ more"].contains { line.lowercased().contains($0) }
+    }
+
+    /// Whether a line asks: it ends as a question, or as what comes before an answer.
+    static func asks(_ line: String) -> Bool { line.spaced.last.map { "?:？：".contains($0) } == true }
+
     /// A text without the sign of a question before it, and the hint and colon after it.
     static func cleaned(_ text: String) -> String {
         // Dashes on both sides are a line.
@@ -42,7 +50,10 @@ enum LabelFinder {
                 text = String(text[..<start]).spaced
             }
         }
-        while let last = text.last, [":", "›", "»", "…", ">", "❯", "‣", "·"].contains(last), text.count > 1 {
+        for end in [" -->", " ->", " -", " ("] where text.hasSuffix(end) {
+            text = String(text.dropLast(end.count)).spaced
+        }
+        while let last = text.last, [":", "：", "›", "»", "…", ">", "❯", "‣", "·"].contains(last), text.count > 1 {
             text.removeLast()
             text = text.spaced
         }
@@ -76,7 +87,12 @@ enum LabelFinder {
             lines.insert(before, at: 0)
             first -= 1
         }
-        let text = cleaned(lines.map(\.spaced).joined(separator: " "))
+        var whole = ""
+        for (place, line) in lines.enumerated() {
+            let isCut = !region.isBox && place > 0 && picture.rows[first + place - 1].isFull
+            whole += (place == 0 || isCut ? "" : " ") + line.spaced
+        }
+        let text = cleaned(whole)
         if lines[0].first == " ", let heading = heading(above: first, picture, region) { return heading }
         if let last = lines.last?.spaced.last, last != "?", last != ":", !startsAnew(lines[0].trimming(" │┃")),
             let asked = question(above: first, picture, region)
@@ -95,14 +111,14 @@ enum LabelFinder {
             let line = region.text(picture, place)
             if line.spaced.isEmpty || line.contains(where: { TextRegion.isDrawn(String($0)) }) { break }
             guard line.first != " " else { continue }
-            guard let last = line.spaced.last, "?:".contains(last) else { break }
+            guard let last = line.spaced.last, "?:.".contains(last) else { break }
             found = (cleaned(line), place)
         }
         return found
     }
 
     /// The question further up that what stands below it explains: the command that is to run, what a choice means.
-    private static func question(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (
+    static func question(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (
         text: String, row: Int
     )? {
         var blanks = 0

@@ -63,14 +63,20 @@ struct LineFinder {
         }
         // Blanks at the end were typed as far as the caret.
         while text.count < caret { text += " " }
-        return Line(
-            prompt: picture.rows[start.row].text(from: 0, to: start.column), text: text, caret: caret, row: start.row)
+        // A prompt that is longer than a row begins above.
+        var (prompt, first) = (picture.rows[start.row].text(from: 0, to: start.column), start.row)
+        while !picture.isAlternate, first > 0, start.row - first < 6, picture.rows[first - 1].goesOn {
+            first -= 1
+            let row = picture.rows[first]
+            prompt = row.text(from: 0) + (row.isFull ? "" : " ") + prompt
+        }
+        return Line(prompt: prompt, text: text, caret: caret, row: first)
     }
 
     /// Whether what is typed is hidden: the prompt says so, or stars stand there.
     static func hides(_ prompt: String, _ text: String) -> Bool {
         if prompt.lowercased().contains("input is hidden") { return true }
-        let isHidden = text.allSatisfy { "*•●".contains($0) }
+        let isHidden = text.allSatisfy { "*•●▪".contains($0) }
         guard isHidden, let last = prompt.last, !"$#%>❯".contains(last) || PromptSign.begins(prompt) else {
             return false
         }
@@ -97,12 +103,19 @@ struct LineFinder {
         "any key", "press enter", "press return", "press <enter>", "hit enter", "hit return", "press [enter]",
         "enter to continue", "press space", "--more--", "-- more --", "(end)", "press q",
         "[press enter", "drücken sie", "appuyez sur", "pulse ", "нажмите", "按任意键", "按回车", "premi ", "naciśnij",
+        "beliebige", "taste drücken", "presione", "pressione", "pulsa ", "tryk på", "tryck på", "druk op", "type <ret>",
+        "任意键",
+        "任意鍵", "キーを押",
     ]
 
     static func asksKey(_ prompt: String) -> Bool {
         let text = prompt.lowercased()
         // A key keeps what is; else something is to be typed.
-        if !text.contains("any key"), ["type ", "number", "selection"].contains(where: text.contains) { return false }
+        if !text.contains("any key"), !text.contains("<ret>"),
+            ["type ", "number", "selection"].contains(where: text.contains)
+        {
+            return false
+        }
         return keyWords.contains { text.contains($0) }
     }
 
@@ -198,7 +211,8 @@ struct LineFinder {
             if isOpen { body.removeFirst() }
             let digits = body.prefix { ("0"..."9").contains($0) }
             let rest = body.dropFirst(digits.count)
-            if (1...2).contains(digits.count), let number = Int(digits), [")", ".", "]", ":"].contains(rest),
+            if (1...2).contains(digits.count), let number = Int(digits),
+                [")", ".", "]", ":"].contains(rest) || rest.isEmpty && text.words.dropFirst().first == "-",
                 entries.last.map({ !$0.words.isEmpty && number > $0.number }) ?? true
             {
                 entries.append((number, []))

@@ -9,6 +9,9 @@ extension ListFinder {
         for row in isScreen ? region.rows.dropFirst().dropLast() : region.rows {
             guard ListFinder.isEntry(picture.rows[row].cells[region.columns]) || !isScreen else { continue }
             for run in region.runs(picture, row) where run.ground != base && run.isText {
+                // The cell of the cursor is none.
+                let isCursor = picture.isCursorVisible && picture.cursor.row == row
+                if isCursor, run.columns.count == 1, run.columns.contains(picture.cursor.column) { continue }
                 let wide = isScreen ? bar(run, row, base) : nil
                 guard let found = wide ?? column(of: run, row, base) ?? bar(run, row, base) else { continue }
                 lists.append((found, run.columns, row))
@@ -75,8 +78,7 @@ extension ListFinder {
         var part = region
         part.columns = columns
         let text = ListLine.withoutBar(
-            picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound).separatedByCommas.trimming(
-                "▎▏▕▐▌▊▋▍ "))
+            picture.rows[row].text(from: columns.lowerBound, to: columns.upperBound).separatedByCommas.withoutBox)
         guard let line = ListLine(picture, row, part), line.pointer == nil, let isTicked = line.isTicked, !line.hasGlyph
         else {
             return Question.Entry(text: text)
@@ -165,6 +167,14 @@ extension ListFinder {
         while isMember(first - 1) { first -= 1 }
         while isMember(last + 1) { last += 1 }
         let rows = first..<last + 1
+        // A longer text beside them says that the list is wider.
+        func isLonger(_ other: Int) -> Bool {
+            guard region.rows.contains(other) else { return false }
+            let cells = picture.rows[other].cells
+            return picture.rows[other].indent.map { columns.contains($0) } == true && begins(cells, columns.lowerBound)
+                && ListFinder.isEntry(cells[columns]) && !isOver(cells, columns.upperBound)
+        }
+        guard !isLonger(first - 1), !isLonger(last + 1) else { return nil }
         let isBeside = rows.contains { row in
             picture.rows[row].cells.indices.contains {
                 !columns.contains($0) && region.columns.contains($0) && !picture.rows[row].cells[$0].isBlank
@@ -192,6 +202,15 @@ extension ListFinder {
 }
 
 extension StringProtocol {
+    /// Without the blocks around it, and the box before it, that some draw of blocks.
+    fileprivate var withoutBox: String {
+        let text = trimming("▎▏▕▐▌▊▋▍ ")
+        guard let end = text.firstIndex(of: "▌"), text.distance(from: text.startIndex, to: end) <= 1 else {
+            return text
+        }
+        return text[text.index(after: end)...].trimming(" ")
+    }
+
     /// With commas for the lines between columns.
     var separatedByCommas: String {
         split { TextRegion.isDrawn(String($0)) }.map(\.spaced).filter { !$0.isEmpty }.joined(separator: ", ")

@@ -8,6 +8,12 @@ struct ListFinder {
         (self.picture, self.region) = (picture, region)
         var lines: [Int: ListLine] = [:]
         for row in region.rows { lines[row] = ListLine(picture, row, region) }
+        // Beside ticks, a bullet is what is not ticked.
+        if let empty = ["•", "·"].first(where: { sign in lines.values.contains { $0.pointer == sign } }),
+            lines.values.contains(where: { $0.isTicked == true && $0.hasGlyph && !$0.isCircle })
+        {
+            for row in region.rows { lines[row] = ListLine(picture, row, region, empty: empty) }
+        }
         self.lines = lines
     }
 
@@ -39,7 +45,47 @@ struct ListFinder {
             if let found = block(around: row, line) { return found }
             if let other = line.withTickAsPointer, let found = block(around: row, other) { return found }
         }
-        return nil
+        return barred()
+    }
+
+    /// Entries of one or two rows each, apart from each other, of which one has a bar before it.
+    private func barred() -> Found? {
+        func bar(_ row: Int) -> Int? {
+            guard region.rows.contains(row) else { return nil }
+            let cells = picture.rows[row].cells
+            guard let column = region.columns.first(where: { !cells[$0].isBlank }),
+                ["│", "┃", "▌", "▎"].contains(cells[column].text), column + 2 < cells.count, cells[column + 1].isBlank,
+                !cells[column + 2].isBlank
+            else { return nil }
+            return column
+        }
+        guard let first = region.rows.first(where: { bar($0) != nil }), let column = bar(first) else { return nil }
+        var height = 1
+        while bar(first + height) == column { height += 1 }
+        guard height <= 3,
+            !region.rows.dropFirst(first + height - region.rows.lowerBound).contains(where: { bar($0) != nil })
+        else { return nil }
+        /// The texts of a block of rows, where it is one of the list.
+        func block(_ row: Int) -> String? {
+            guard region.rows.contains(row), region.rows.contains(row + height - 1) else { return nil }
+            let rows = row..<row + height
+            guard rows.allSatisfy({ bar($0) == column || picture.rows[$0].indent == column + 2 }) else { return nil }
+            guard [row - 1, row + height].allSatisfy({ !region.rows.contains($0) || picture.rows[$0].isBlank }) else {
+                return nil
+            }
+            return rows.map { picture.rows[$0].text(from: column + 2).spaced }.joined(separator: ", ")
+        }
+        guard block(first) != nil else { return nil }
+        var (start, end) = (first, first)
+        while block(start - height - 1) != nil { start -= height + 1 }
+        while block(end + height + 1) != nil { end += height + 1 }
+        let entries = stride(from: start, through: end, by: height + 1).compactMap(block).map {
+            Question.Entry(text: $0)
+        }
+        guard entries.count > 1 else { return nil }
+        return Found(
+            entries: entries, chosen: (first - start) / (height + 1), rows: start..<end + height, column: column,
+            isPointed: true, isMarked: true)
     }
 
     private func isMember(_ line: ListLine, of first: ListLine) -> Bool {
@@ -115,6 +161,12 @@ struct ListFinder {
             let ticked = members.indices.filter { members[$0].line.isTicked == true }
             if ticked.count == 1 { chosen = ticked[0] }
         }
+        // Of several in parentheses, the one that is ticked, where nothing else says what is chosen.
+        var isRound = false
+        if chosen == nil, members.allSatisfy(\.line.isRound) {
+            let ticked = members.indices.filter { members[$0].line.isTicked == true }
+            if ticked.count == 1, region.isBox == false { (chosen, isRound) = (ticked[0], true) }
+        }
         guard hasTicks || chosen != nil else { return nil }
         let entries = members.map { member in
             Question.Entry(
@@ -122,8 +174,9 @@ struct ListFinder {
         }
         // Of glyphs of which one is full, that one is the choice.
         let isChoice =
-            first.isCircle && pointed.isEmpty && entries.filter { $0.isTicked == true }.count == 1
-            && chosen.map { entries[$0].isTicked == true } == true
+            isRound
+            || first.isCircle && pointed.isEmpty && entries.filter { $0.isTicked == true }.count == 1
+                && chosen.map { entries[$0].isTicked == true } == true
         return Found(
             entries: isChoice ? entries.map { Question.Entry(text: $0.text) } : entries, chosen: chosen,
             rows: rows[0]..<(rows[rows.count - 1] + 1), hasTicks: hasTicks,

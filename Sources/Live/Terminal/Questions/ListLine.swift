@@ -7,6 +7,8 @@ struct ListLine: Hashable, Sendable {
     var hasGlyph = false
     /// Whether it is a circle, of which one is full.
     var isCircle = false
+    /// Whether it is `( )` or `(•)`.
+    var isRound = false
     /// The column of the tick, or of the text where there is none.
     var column: Int
     /// The column of the text.
@@ -15,12 +17,14 @@ struct ListLine: Hashable, Sendable {
 
     private static let pointers: Set<String> = [">", "*", "❯", "❱", "⟩", "›", "»", "▌", "▐", "┃", "▎", "▍"]
     private static let ticked: Set<String> = [
-        "◉", "●", "◼", "☑", "☒", "✔", "✓", "⬢", "▣", "■", "◆", "⦿", "√", "⬤", "🔘", "✅",
+        "◉", "●", "◼", "☑", "☒", "✔", "✓", "⬢", "▣", "■", "⦿", "√", "⬤", "🔘", "✅",
     ]
-    private static let unticked: Set<String> = ["◯", "○", "◻", "☐", "⬡", "▢", "□", "◇", "⭘", "⚪", "⬜"]
+    private static let unticked: Set<String> = ["◯", "○", "◻", "☐", "⬡", "▢", "□", "⭘", "⚪", "⬜", "⬚"]
 
     /// A row of a region; nil where nothing stands there.
-    init?(_ picture: ScreenPicture, _ row: Int, _ region: TextRegion) {
+    ///
+    /// - Parameter empty: another sign that stands where a tick is missing.
+    init?(_ picture: ScreenPicture, _ row: Int, _ region: TextRegion, empty: String? = nil) {
         let cells = picture.rows[row].cells
         let end = min(region.columns.upperBound, cells.count)
         var column = region.columns.lowerBound
@@ -33,7 +37,8 @@ struct ListLine: Hashable, Sendable {
             skipBlanks()
         }
         guard column < end else { return nil }
-        if ListLine.tick(cells, column, end) == nil, ListLine.isPointer(cells[column].text) {
+        if ListLine.tick(cells, column, end) == nil, ListLine.isPointer(cells[column].text), cells[column].text != empty
+        {
             let next = column + (cells[column].text.unicodeScalars.first.map { ListLine.isWide($0) } == true ? 2 : 1)
             let isFree = isBlank(next) || ListLine.tick(cells, next, end) != nil
             // Letters may follow at once on what is no character of a text.
@@ -48,8 +53,21 @@ struct ListLine: Hashable, Sendable {
                 guard column < end else { return nil }
             }
         }
+        if pointer == nil, column + 2 < end, cells[column + 2].isBlank,
+            ["->", "=>"].contains(cells[column].text + cells[column + 1].text)
+        {
+            pointer = cells[column].text + cells[column + 1].text
+            column += 2
+            skipBlanks()
+            guard column < end else { return nil }
+        }
         self.column = column
-        if let tick = ListLine.tick(cells, column, end) {
+        if let empty, column < end, cells[column].text == empty, isBlank(column + 1) {
+            (isTicked, hasGlyph) = (false, true)
+            column += 1
+            skipBlanks()
+        } else if let tick = ListLine.tick(cells, column, end) {
+            isRound = cells[column].text == "("
             (isTicked, hasGlyph) = (tick.isTicked, tick.isGlyph)
             isCircle = ["●", "○", "◉", "◯", "⦿", "⬤", "⭘", "⚪", "🔘"].contains(cells[column].text)
             // Braces mark the one of several in parentheses that is chosen now.
@@ -59,6 +77,11 @@ struct ListLine: Hashable, Sendable {
         }
         textColumn = column
         text = ListLine.withoutBar(picture.rows[row].text(from: column, to: end))
+        // Some mark it behind its text.
+        if pointer == nil, let last = text.words.last, ["◀", "◄", "←", "⬅"].contains(last), text.words.count > 1 {
+            pointer = last
+            text = text.words.dropLast().joined(separator: " ")
+        }
     }
 
     /// The same line with its tick as the mark of the entry that is chosen.
@@ -74,7 +97,8 @@ struct ListLine: Hashable, Sendable {
         guard let scalar = text.unicodeScalars.first else { return false }
         if ListLine.pointers.contains(text) { return true }
         // Signs of warning.
-        if ["△", "▲", "▽", "⚠"].contains(text) { return false }
+        // So are those that begin a question.
+        if ["△", "▲", "▽", "⚠", "◆", "◇"].contains(text) { return false }
         guard scalar.value > 0x7F, !TextRegion.isDrawn(text) else { return false }
         switch scalar.properties.generalCategory {
         case .mathSymbol, .otherSymbol, .finalPunctuation, .initialPunctuation, .otherPunctuation:

@@ -12,8 +12,9 @@ struct OfferedAnswers: Hashable, Sendable {
     ///
     /// - Parameter mayBeThere: whether one of them may stand behind them already.
     static func find(in prompt: String, mayBeThere: Bool = false) -> OfferedAnswers? {
-        if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersAtStart(prompt)
-            ?? answersInWords(prompt)
+        let prompt = narrow(prompt)
+        if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersInWords(prompt)
+            ?? answersAtStart(prompt) ?? answersAlone(prompt)
         {
             return found
         }
@@ -22,6 +23,54 @@ struct OfferedAnswers: Hashable, Sendable {
         else { return nil }
         found.text = last
         return found
+    }
+
+    /// With narrow signs for wide ones, without what explains the answers, and with the answer that is written in front of the prompt's end.
+    private static func narrow(_ prompt: String) -> String {
+        var text = prompt
+        for (wide, sign) in ["（": "(", "）": ")", "：": ":", "／": "/", "？": "?"] {
+            text = text.replacing(wide, with: sign)
+        }
+        // `[y/n] (y = yes, n = no) >`
+        if let open = text.lastIndex(of: "("), text[open...].contains("="), text[..<open].contains("[") {
+            text = text[..<open].spaced
+        }
+        return text
+    }
+
+    /// `Yes/No?`, `Retry/Cancel?`: nothing else stands in the line, or it is yes and no.
+    private static func answersAlone(_ prompt: String) -> OfferedAnswers? {
+        guard let last = prompt.words.last, let end = last.last, "?:".contains(end) else { return nil }
+        let words = last.dropLast().split(separator: "/").map(String.init)
+        guard (2...4).contains(words.count), words.allSatisfy({ $0.count > 1 && $0.allSatisfy(\.isLetter) }),
+            prompt.words.count == 1 || isAnswers(String(last), words)
+        else { return nil }
+        let rest = prompt.words.dropLast().joined(separator: " ")
+        return OfferedAnswers(prompt: rest.isEmpty ? "(" + last + ")" : rest, words: words)
+    }
+
+    /// The answer that stands behind the sign of a line: `Sure? (y/n) › yes`.
+    static func shown(in line: String, of words: [String]) -> String? {
+        guard let answer = PromptSign.parts(line)?.answer.lowercased(), let first = answer.first else { return nil }
+        let letter: [Character: Character] = ["t": "y", "f": "n"]
+        let key = letter[first] ?? first
+        return words.first { $0.lowercased().first == key }
+    }
+
+    /// The number at the end of a prompt that is one of those of a list: `Language [2]:`
+    static func number(atEndOf prompt: String, of entries: [Question.Entry]) -> String? {
+        let body = prompt.trimming(" :?>#")
+        guard let close = body.last, let open: Character = ["]": "[", ")": "("][close],
+            let start = body.lastIndex(of: open)
+        else { return nil }
+        let number = body[body.index(after: start)...].dropLast().split { "= ".contains($0) }.last.map(String.init)
+        return entries.contains { $0.typed == number } ? number : nil
+    }
+
+    /// Whether a text says that it is what Return gives: `(default)`, `*default*`.
+    static func saysDefault(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return text.contains("(default") || text.contains("*default*") || text.hasSuffix("[default]")
     }
 
     /// A question with its answers, without the one that Return gives, where that stands behind a sign: `Sure? (y/N) ‣ false`.
@@ -46,14 +95,18 @@ struct OfferedAnswers: Hashable, Sendable {
             {
                 let tail = rest.dropFirst(3).prefix { !",/[(:?".contains($0) }
                 words.append(String(key))
-                named[String(key)] = (String(key) + tail).spaced
+                let word = (String(key) + tail).spaced
+                named[String(key)] = word.hasSuffix(" or") ? String(word.dropLast(3)) : word
                 if begin == nil { begin = place }
                 place = prompt.index(place, offsetBy: 3 + tail.count)
             } else {
                 place = prompt.index(after: place)
             }
         }
-        guard words.count >= 2, let begin, begin > prompt.startIndex else { return nil }
+        guard words.count >= 2, let begin, begin > prompt.startIndex || prompt.words.count > 1 || words.contains("Y")
+        else {
+            return nil
+        }
         var found = OfferedAnswers(prompt: prompt[..<begin].spaced, words: words)
         found.names = named
         let body = prompt.trimming(" :?>")
@@ -118,12 +171,14 @@ struct OfferedAnswers: Hashable, Sendable {
             }
             guard let start else { continue }
             let after = prompt[prompt.index(after: end)...].spaced
-            guard after.count <= 2, after.allSatisfy({ ":?>.".contains($0) }) else { continue }
+            guard after.count <= 2, after.allSatisfy({ ":?>.›»❯‣".contains($0) }) else { continue }
             var inside = String(prompt[prompt.index(after: start)..<end])
             if let colon = inside.firstIndex(of: ":"), inside[..<colon].allSatisfy({ $0.isLetter || $0 == " " }) {
                 inside = String(inside[inside.index(after: colon)...])
             }
-            if let found = single(inside, prompt[..<start].spaced) { return found }
+            let isAsked = after.contains("?") || prompt[..<start].spaced.last == "?"
+            if let found = single(inside, prompt[..<start].spaced, isAsked: isAsked) { return found }
+            inside = inside.replacing(" or ", with: "/")
             let words = inside.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "|" }).map { $0.spaced }
             // A path with slashes is no choice.
             guard words.count >= 2 || inside.spaced == "y", !inside.hasPrefix("/"), !inside.hasPrefix("~"),
@@ -143,10 +198,15 @@ struct OfferedAnswers: Hashable, Sendable {
     }
 
     /// Answers in brackets without a separator: `Fix<y>?`, `[Ynesfdaq?]`, `(type 'yes' or 'no')`.
-    private static func single(_ inside: String, _ prompt: String) -> OfferedAnswers? {
+    private static func single(_ inside: String, _ prompt: String, isAsked: Bool) -> OfferedAnswers? {
         let keys = inside.lowercased()
         guard !prompt.isEmpty else { return nil }
-        if keys == "y" || keys == "n" { return OfferedAnswers(prompt: prompt, words: ["y", "n"], initial: keys) }
+        if isAsked, keys == "yes" || keys == "no" {
+            return OfferedAnswers(prompt: prompt, words: ["yes", "no"], initial: keys)
+        }
+        if isAsked, keys == "y" || keys == "n" {
+            return OfferedAnswers(prompt: prompt, words: ["y", "n"], initial: keys)
+        }
         if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
             keys.allSatisfy({ $0.isLetter || $0 == "?" }),
             keys.contains("?") || keys.last == "h" || inside.first?.isUppercase == true
@@ -172,7 +232,7 @@ struct OfferedAnswers: Hashable, Sendable {
         let known: Set = [
             "y", "n", "yes", "no", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sí", "t", "nie", "tak", "д", "н",
             "да", "нет",
-            "k", "q", "a",
+            "k", "q", "a", "是", "否", "はい", "いいえ",
         ]
         return plain.filter { known.contains($0) }.count >= 2 || plain.count >= 4 && plain.allSatisfy { $0.count == 1 }
     }

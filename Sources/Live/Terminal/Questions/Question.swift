@@ -51,6 +51,8 @@ struct Question: Hashable, Sendable {
     var rows: Range<Int>
     /// Whether nothing but the look of the screen says that it is one.
     var isGuessed = false
+    /// Whether any key goes on, so that none is sent that the reader did not mean for that.
+    var isAnyKey = false
     /// Whether entries may stand before or after those that are in sight.
     var hasMore = false
 

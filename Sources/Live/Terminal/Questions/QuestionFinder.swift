@@ -41,15 +41,27 @@ struct QuestionFinder {
         var prompt = line.prompt
         // Who asks with the cursor hidden begins as a question does.
         let isHidden = !picture.isCursorVisible
-        let asksHidden = isHidden && !picture.takesLines && PromptSign.begins(picture.cursorRow.text)
+        let row = picture.cursorRow.text
+        let asksHidden =
+            isHidden && !picture.takesLines
+            && (PromptSign.begins(row) || row.contains("?") && OfferedAnswers.find(in: row) != nil)
         if asksHidden { prompt = OfferedAnswers.withoutAnswer(picture.cursorRow.text) }
         // Some ask above the line in which they wait.
-        if prompt.isEmpty, line.text.isEmpty, picture.takesLines {
-            let above = picture.cursor.row > 0 ? picture.rows[picture.cursor.row - 1].text.spaced : ""
-            if !picture.echoes {
-                prompt = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))?.text ?? ""
-            } else if above.last == ":", LineFinder.asksKey(above) {
+        if isAlone(prompt), line.text.isEmpty || !prompt.isEmpty {
+            let above =
+                (max(0, line.row - 2)..<line.row).map { picture.rows[$0].text.spaced }.last { !$0.isEmpty } ?? ""
+            if prompt.isEmpty {
+                if picture.takesLines, !picture.echoes {
+                    prompt = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))?.text ?? ""
+                } else if picture.takesLines, above.last == ":", LineFinder.asksKey(above) {
+                    prompt = above
+                }
+            } else if OfferedAnswers.find(in: above) != nil || LineFinder.asksKey(above) {
                 prompt = above
+            } else if prompt.allSatisfy({ TextRegion.isFrame(String($0)) }), !picture.takesLines {
+                // A field beside a bar.
+                let asked = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
+                if LineFinder.asksSecret(asked) { prompt = asked + ":" }
             }
         }
         let label = LabelFinder.cleaned(prompt)
@@ -58,10 +70,11 @@ struct QuestionFinder {
         }
         guard !prompt.isEmpty, !isHidden || asksHidden else { return nil }
         if !picture.takesLines, !picture.isAlternate, case let typed = input.withInitial(line),
-            LineFinder.hides(typed.prompt, typed.text)
+            LineFinder.hides(prompt == line.prompt ? typed.prompt : prompt, typed.text)
         {
             return Question(
-                kind: .secret, label: LabelFinder.cleaned(typed.prompt), text: typed.text, rows: rows)
+                kind: .secret, label: LabelFinder.cleaned(prompt == line.prompt ? typed.prompt : prompt),
+                text: typed.text, rows: rows)
         }
         // The list below is what is asked for.
         if !picture.takesLines, let list = ListFinder(picture, .whole(picture)).marked(), list.chosen != nil,
@@ -73,17 +86,20 @@ struct QuestionFinder {
             let entries = answers.words.map { Question.Entry(text: answers.names[$0] ?? $0, typed: $0) }
             return Question(
                 kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries,
-                text: isHidden ? "" : answers.text ?? line.text,
-                caret: line.caret, initial: answers.initial, rows: rows)
+                text: isHidden ? "" : answers.text ?? line.text, caret: line.caret,
+                initial: answers.initial ?? (isHidden ? OfferedAnswers.shown(in: row, of: answers.words) : nil),
+                rows: rows)
         }
         if LineFinder.asksKey(prompt), line.text.isEmpty {
-            return Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
+            var question = Question(kind: .key, label: LabelFinder.cleaned(prompt), rows: rows)
+            question.isAnyKey = true
+            return question
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
         if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"),
             InputFinder.isPrompt(prompt),
             !prompt.hasSuffix("$"),
-            LineFinder.asksNumber(prompt),
+            LineFinder.asksNumber(prompt) || isDebconf,
             let list = finder.numbered(above: line.row) ?? finder.tabled(above: line.row)
         {
             let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
@@ -93,13 +109,25 @@ struct QuestionFinder {
             let isOwn =
                 label.contains(where: \.isLetter) && !(above != nil && LineFinder.namesAnswerAlone(label))
             let typed = line.text.spaced
-            let initial = list.initial ?? list.entries.first { $0.text.lowercased().contains("default") }?.typed
+            let initial =
+                list.initial ?? OfferedAnswers.number(atEndOf: prompt, of: list.entries)
+                ?? list.entries.first { OfferedAnswers.saysDefault($0.text) }?.typed
             return Question(
                 kind: .answer, label: isOwn ? label : above ?? picture.programName, entries: list.entries,
                 chosen: list.entries.firstIndex { $0.typed == typed }, text: line.text, caret: line.caret,
                 initial: initial, rows: list.first..<rows.upperBound)
         }
         return nil
+    }
+
+    /// Whether Debian's questions are asked in lines: the prompt names what is asked, and numbers choose.
+    private var isDebconf: Bool {
+        picture.programs.joined().contains { $0.contains("dpkg-reconfigure") || $0.contains("debconf") }
+    }
+
+    /// Whether a prompt is a sign or a bar alone, or nothing.
+    private func isAlone(_ prompt: String) -> Bool {
+        prompt.allSatisfy { ">❯›»| ".contains($0) || TextRegion.isFrame(String($0)) }
     }
 
     /// What answers are for: what stands before them, or above where that says nothing of it.
@@ -120,7 +148,16 @@ struct QuestionFinder {
                 kind: .choice, label: label, entries: found.entries, chosen: found.chosen, direction: .horizontal,
                 rows: found.row..<found.row + 1)
         }
-        guard picture.drawnCursor == nil else { return nil }
+        if let drawn = picture.drawnCursor {
+            var below = region
+            below.rows = min(drawn.row + 1, region.rows.upperBound)..<region.rows.upperBound
+            guard let found = ListFinder(picture, below).marked(), found.isPointed,
+                found.rows.lowerBound - drawn.row <= 3, var question = question(found, in: region, isGuessed: false),
+                let typed = input.drawn()
+            else { return nil }
+            (question.label, question.text) = typed
+            return question
+        }
         let marked = finder.marked().flatMap { isNear($0.rows) ? $0 : nil }
         if let marked, let chosen = marked.chosen {
             // A list on grounds has lines without ticks, too.
@@ -151,8 +188,16 @@ struct QuestionFinder {
             let chosen = found.chosen
         else { return nil }
         let label = LabelFinder.label(above: found.row, picture, .whole(picture))
+        // What is asked may stand in the same row.
+        let own = picture.rows[found.row].text.split { "(●○◉◯".contains($0) }.first.map {
+            LabelFinder.cleaned(String($0))
+        }
+        let isOwn = own.map { own in
+            own.contains(where: \.isLetter) && found.entries.first.map { !own.contains($0.text) } == true
+        }
         return Question(
-            kind: .choice, label: label?.text ?? picture.programName, entries: found.entries, chosen: chosen,
+            kind: .choice, label: (isOwn == true ? own : nil) ?? label?.text ?? picture.programName,
+            entries: found.entries, chosen: chosen,
             direction: .horizontal, rows: (label?.row ?? found.row)..<found.row + 1, isGuessed: true)
     }
 
@@ -208,6 +253,7 @@ struct QuestionFinder {
         for row in [rows.lowerBound - 1, rows.lowerBound, rows.upperBound - 1, rows.upperBound] {
             guard picture.rows.indices.contains(row) else { continue }
             let text = picture.rows[row].text
+            if LabelFinder.saysMore(text) { return true }
             if !PromptSign.begins(text), ["↑", "↓", "▲", "▼", "(+)", "…"].contains(where: text.contains),
                 !LabelFinder.isHint(text.replacing("↑", with: "").replacing("↓", with: ""))
                     || text.spaced == "..."

@@ -184,7 +184,8 @@ final class ProgramElement: TerminalElement {
     }
 
     override func takes(_ key: XKey, _ modifiers: KeyModifiers) -> Bool {
-        switch key {
+        if case .question(let question) = reading, question.isAnyKey, modifiers.isEmpty { return false }
+        return switch key {
         case .up, .down: !accessibilityTraits.contains(.adjustable) && !keys.takesLines || !modifiers.isEmpty
         case .left, .right: isHorizontal || !modifiers.isEmpty
         case .tab, .delete, .insert, .home, .end, .backspace: true

@@ -105,6 +105,7 @@ struct ScreenStyle: Hashable, Sendable {
     var isReverse = false
     var isBold = false
     var isUnderlined = false
+    var isFaint = false
     /// 0 for the terminal's own colours.
     var foreground: UInt32 = 0
     var background: UInt32 = 0
@@ -114,13 +115,23 @@ struct ScreenStyle: Hashable, Sendable {
     /// Whether the cell's ground is not the terminal's own.
     var hasGround: Bool { isReverse || background != 0 }
 
-    /// Whether it is written in grey, as hints and suggestions are.
+    /// Whether it is written faintly or in grey, as hints and suggestions are.
     var isGrey: Bool {
+        if isFaint { return true }
         let value = foreground & 0xFF_FFFF
         if foreground >> 24 == 1 { return value == 8 || (236...248).contains(value) || [59, 102, 145].contains(value) }
         guard foreground >> 24 == 2 else { return false }
         let parts = [value >> 16, value >> 8 & 0xFF, value & 0xFF]
         return (parts.max() ?? 0) - (parts.min() ?? 0) <= 24 && (64...190).contains(parts[0])
+    }
+
+    /// Whether its ground is a grey, or none.
+    var hasGreyGround: Bool {
+        let value = background & 0xFF_FFFF
+        if background >> 24 == 1 { return [0, 7, 8, 15].contains(value) || value >= 232 }
+        guard background >> 24 == 2 else { return true }
+        let parts = [value >> 16, value >> 8 & 0xFF, value & 0xFF]
+        return (parts.max() ?? 0) - (parts.min() ?? 0) <= 24
     }
 
     /// What tells grounds apart.
@@ -132,6 +143,8 @@ struct ScreenCell: Hashable, Sendable {
     /// Its character; blank where nothing was written; empty for the second half of a wide one.
     var text: String
     var style: ScreenStyle
+    /// Whether a program wrote it, a blank or another character.
+    var isWritten = true
 
     var isBlank: Bool { text == " " || text.isEmpty }
 }
@@ -168,6 +181,14 @@ struct ScreenRow: Hashable, Sendable {
 
     /// Whether something stands in its last column, so that a line may go on in the next row.
     var isFull: Bool { cells.last.map { !$0.isBlank || $0.text.isEmpty } ?? false }
+
+    /// Whether its text goes on in the next row: it was written to its end, and is no line that is drawn.
+    var goesOn: Bool {
+        guard let last = cells.last, last.isWritten, !isBlank, !TextRegion.isFrame(last.text),
+            !["|", "+"].contains(last.text)
+        else { return false }
+        return last.isBlank || cells.dropLast().last?.text != last.text || last.text.first?.isLetter == true
+    }
 }
 
 /// What programs are called.

@@ -133,9 +133,13 @@ final class TerminalEngine {
 
     private func put(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty else { return }
-        _ = vterm_input_write(terminal, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        faint.written(bytes) { bytes in
+            _ = vterm_input_write(terminal, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
         vterm_screen_flush_damage(screen)
     }
+
+    private var faint = FaintText()
 
     private func command(_ text: String) { Array(text.utf8).withUnsafeBytes { put($0) } }
 
@@ -238,8 +242,8 @@ final class TerminalEngine {
         if cell.characters.0 == 0 { text = " " }
         let style = ScreenStyle(
             isReverse: cell.isReverse != 0, isBold: cell.isBold != 0, isUnderlined: cell.isUnderlined != 0,
-            foreground: cell.foreground, background: cell.background)
-        return ScreenCell(text: text, style: style)
+            isFaint: cell.isFaint != 0, foreground: cell.foreground, background: cell.background)
+        return ScreenCell(text: text, style: style, isWritten: cell.characters.0 != 0)
     }
 
     /// The lines with these numbers since the start that have left the screen and are kept.
