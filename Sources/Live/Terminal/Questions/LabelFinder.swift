@@ -50,7 +50,7 @@ enum LabelFinder {
                 text = String(text[..<start]).spaced
             }
         }
-        for end in [" -->", " ->", " -", " ("] where text.hasSuffix(end) {
+        for end in [" -->", " ->", " -", " (", "("] where text.hasSuffix(end) {
             text = String(text.dropLast(end.count)).spaced
         }
         while let last = text.last, [":", "：", "›", "»", "…", ">", "❯", "‣", "·"].contains(last), text.count > 1 {

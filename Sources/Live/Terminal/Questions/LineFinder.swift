@@ -127,6 +127,15 @@ struct LineFinder {
 
     /// Whether a prompt says nothing but that one is to answer.
     static func namesAnswerAlone(_ label: String) -> Bool {
+        if label.lowercased().hasPrefix("choose from") { return true }
+        // What is in brackets says what can be typed.
+        var depth = 0
+        let outside = label.filter { character in
+            if "[(".contains(character) { depth += 1 }
+            defer { if "])".contains(character) { depth -= 1 } }
+            return depth == 0
+        }
+        guard outside.contains(where: \.isLetter) else { return true }
         let words = label.lowercased().split { !$0.isLetter }.filter { $0 != "your" && $0 != "enter" && $0 != "the" }
         return words.count == 1
             && ["answer", "choice", "selection", "option", "number", "select", "choose"].contains(words[0])

@@ -122,6 +122,7 @@ extension ListFinder {
         while isMember(last + 1) { last += 1 }
         guard last > first else { return pane }
         let end = min(edge, region.columns.upperBound)
+        let title = skipHeaders(&first, to: last, chosen: row, start..<end)
         let rows = first..<last + 1
         let entries = rows.map { row -> Question.Entry in
             var entry = entry(row, start..<end)
@@ -130,7 +131,28 @@ extension ListFinder {
         }
         return Found(
             entries: entries, chosen: row - first, rows: rows, column: start,
-            isOfMany: rows.contains { hasScrollBar($0, start..<region.columns.upperBound) }, isMarked: false)
+            isOfMany: rows.contains { hasScrollBar($0, start..<region.columns.upperBound) }, title: title,
+            isMarked: false)
+    }
+
+    /// Leaves out the first rows of a list that are none of its entries: a question, and bold headers.
+    ///
+    /// - Returns: the question, or nil.
+    private func skipHeaders(_ first: inout Int, to last: Int, chosen: Int, _ columns: Range<Int>) -> String? {
+        func isBold(_ row: Int) -> Bool {
+            picture.rows[row].cells[columns].allSatisfy { $0.isBlank || $0.style.isBold || TextRegion.isDrawn($0.text) }
+        }
+        var title: String?
+        while first != chosen, last - first > 1 {
+            let text = picture.rows[first].text(from: columns.lowerBound, to: columns.upperBound).spaced
+            if LabelFinder.asks(text) {
+                title = LabelFinder.cleaned(text)
+            } else if !isBold(first) || !(first + 1...last).allSatisfy({ $0 == chosen || !isBold($0) }) {
+                break
+            }
+            first += 1
+        }
+        return title
     }
 
     /// A list as wide as what is highlighted, blanks at its ends included: a column of files, of which others may be beside it.
@@ -166,6 +188,7 @@ extension ListFinder {
         var (first, last) = (row, row)
         while isMember(first - 1) { first -= 1 }
         while isMember(last + 1) { last += 1 }
+        let title = skipHeaders(&first, to: last, chosen: row, columns)
         let rows = first..<last + 1
         // A longer text beside them says that the list is wider.
         func isLonger(_ other: Int) -> Bool {
@@ -186,7 +209,8 @@ extension ListFinder {
             entries: rows.map { entry($0, columns) }, chosen: row - first, rows: rows, column: columns.lowerBound,
             isOfMany: isBeside || cells[columns].contains { TextRegion.isDrawn($0.text) }
                 || rows.contains { hasScrollBar($0, region.columns) }, isMarked: false)
-        if isBeside, region.rows.contains(first - 1) {
+        found.title = title
+        if title == nil, isBeside, region.rows.contains(first - 1) {
             let above = picture.rows[first - 1].text(from: columns.lowerBound, to: columns.upperBound)
             let title = LabelFinder.cleaned(above.separatedByCommas)
             found.title = title.isEmpty ? nil : title

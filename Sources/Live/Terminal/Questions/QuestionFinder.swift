@@ -47,7 +47,8 @@ struct QuestionFinder {
             && (PromptSign.begins(row) || row.contains("?") && OfferedAnswers.find(in: row) != nil)
         if asksHidden { prompt = OfferedAnswers.withoutAnswer(picture.cursorRow.text) }
         // Some ask above the line in which they wait.
-        if isAlone(prompt), line.text.isEmpty || !prompt.isEmpty {
+        var initialAbove: String?
+        if isAlone(prompt) || prompt.first == "[" && prompt.hasSuffix("] >>>"), line.text.isEmpty || !prompt.isEmpty {
             let above =
                 (max(0, line.row - 2)..<line.row).map { picture.rows[$0].text.spaced }.last { !$0.isEmpty } ?? ""
             if prompt.isEmpty {
@@ -57,6 +58,8 @@ struct QuestionFinder {
                     prompt = above
                 }
             } else if OfferedAnswers.find(in: above) != nil || LineFinder.asksKey(above) {
+                // What Return answers may stand before the sign.
+                initialAbove = prompt.first == "[" ? prompt.trimming("[]> ") : nil
                 prompt = above
             } else if prompt.allSatisfy({ TextRegion.isFrame(String($0)) }), !picture.takesLines {
                 // A field beside a bar.
@@ -87,7 +90,8 @@ struct QuestionFinder {
             return Question(
                 kind: .answer, label: asked(answers.prompt, above: line.row), entries: entries,
                 text: isHidden ? "" : answers.text ?? line.text, caret: line.caret,
-                initial: answers.initial ?? (isHidden ? OfferedAnswers.shown(in: row, of: answers.words) : nil),
+                initial: initialAbove ?? answers.initial
+                    ?? (isHidden ? OfferedAnswers.shown(in: row, of: answers.words) : nil),
                 rows: rows)
         }
         if LineFinder.asksKey(prompt), line.text.isEmpty {
@@ -99,13 +103,13 @@ struct QuestionFinder {
         if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"),
             InputFinder.isPrompt(prompt),
             !prompt.hasSuffix("$"),
-            LineFinder.asksNumber(prompt) || isDebconf,
+            LineFinder.asksNumber(prompt) || isDebconf || prompt.hasSuffix("]:"),
             let list = finder.numbered(above: line.row) ?? finder.tabled(above: line.row)
         {
             let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
                 !$0.isEmpty
             }
-            let above = heading.flatMap { [":", "?"].contains($0.last) ? LabelFinder.cleaned($0) : nil }
+            let above = heading.flatMap { [":", "?", "."].contains($0.last) ? LabelFinder.cleaned($0) : nil }
             let isOwn =
                 label.contains(where: \.isLetter) && !(above != nil && LineFinder.namesAnswerAlone(label))
             let typed = line.text.spaced

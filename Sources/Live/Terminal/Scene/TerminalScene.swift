@@ -155,7 +155,8 @@ final class TerminalScene {
         case .question(let question):
             own = question.rows
             hasBelow = true
-        case .input: break
+        case .input:
+            if let place = picture.drawnCursor { own = place.row..<place.row + 1 }
         case .output:
             // The last line is what the program shows now.
             let rows = picture.rows.prefix(picture.cursor.row + 1)
