@@ -92,6 +92,12 @@ struct ListFinder {
         line.column == first.column && (line.isTicked == nil) == (first.isTicked == nil) && !line.text.isEmpty
     }
 
+    /// Whether nothing but a line that is drawn stands in a row.
+    private func separates(_ row: Int) -> Bool {
+        let text = region.text(picture, row).spaced
+        return text.count >= 3 && text.allSatisfy { TextRegion.isDrawn(String($0)) || $0 == "-" }
+    }
+
     private func block(around seed: Int, _ first: ListLine) -> Found? {
         var members: [(row: Int, line: ListLine, more: [String])] = [(seed, first, [])]
         func isNumbered(_ line: ListLine) -> Bool { line.text.first?.isNumber == true }
@@ -102,6 +108,8 @@ struct ListFinder {
                 if isMember(line, of: first) {
                     members.insert((row, line, more), at: 0)
                     (more, blanks) = ([], 0)
+                } else if separates(row), let next = lines[row - 1], isMember(next, of: first), more.isEmpty {
+                    // A line between entries.
                 } else if line.pointer == nil, line.isTicked == nil, line.column > first.column {
                     more.insert(line.text, at: 0)
                 } else {
@@ -121,6 +129,8 @@ struct ListFinder {
                 if isMember(line, of: first) {
                     members.append((row, line, []))
                     blanks = 0
+                } else if separates(row), let next = lines[row + 1], isMember(next, of: first) {
+                    // A line between entries.
                 } else if blanks == 0, line.pointer == nil, line.isTicked == nil, line.column > first.column {
                     members[members.count - 1].more.append(line.text)
                 } else {

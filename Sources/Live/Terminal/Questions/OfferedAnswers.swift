@@ -13,6 +13,10 @@ struct OfferedAnswers: Hashable, Sendable {
     /// - Parameter mayBeThere: whether one of them may stand behind them already.
     static func find(in prompt: String, mayBeThere: Bool = false) -> OfferedAnswers? {
         let prompt = narrow(prompt)
+        if let (text, rest) = told(prompt), var found = find(in: rest) {
+            found.initial = found.words.first { $0.lowercased() == text.lowercased() } ?? found.initial
+            return found
+        }
         if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersInWords(prompt)
             ?? answersAtStart(prompt) ?? answersAlone(prompt)
         {
@@ -57,8 +61,21 @@ struct OfferedAnswers: Hashable, Sendable {
         return words.first { $0.lowercased().first == key }
     }
 
-    /// The number at the end of a prompt that is one of those of a list: `Language [2]:`
-    static func number(atEndOf prompt: String, of entries: [Question.Entry]) -> String? {
+    /// What a prompt says that Return gives, and the prompt without it: `Go on? (default: no) [yes, no]`.
+    private static func told(_ prompt: String) -> (text: String, rest: String)? {
+        for (open, close) in [("(default: ", ")"), ("[default: ", "]"), ("(default=", ")"), ("[default=", "]")] {
+            guard let start = prompt.ranges(of: open).first,
+                let end = prompt[start.upperBound...].ranges(of: close).first
+            else { continue }
+            let rest = String(prompt[..<start.lowerBound]) + prompt[end.upperBound...]
+            return (String(prompt[start.upperBound..<end.lowerBound]), rest.spaced)
+        }
+        return nil
+    }
+
+    /// The number that a prompt says is given by Return, of those of a list: `Language [2]:`, `Type (default: Library)`.
+    static func number(in prompt: String, of entries: [Question.Entry]) -> String? {
+        if let (text, _) = told(prompt) { return entries.first { $0.text == text || $0.typed == text }?.typed }
         let body = prompt.trimming(" :?>#")
         guard let close = body.last, let open: Character = ["]": "[", ")": "("][close],
             let start = body.lastIndex(of: open)
@@ -179,6 +196,10 @@ struct OfferedAnswers: Hashable, Sendable {
             let isAsked = after.contains("?") || prompt[..<start].spaced.last == "?"
             if let found = single(inside, prompt[..<start].spaced, isAsked: isAsked) { return found }
             inside = inside.replacing(" or ", with: "/")
+            // `Y(yes)|N(no)`
+            if inside.contains(")|") || inside.contains(")/") {
+                inside = inside.split { "|/".contains($0) }.map { $0.prefix { $0 != "(" } }.joined(separator: "/")
+            }
             let words = inside.split(whereSeparator: { $0 == "/" || $0 == "," || $0 == "|" }).map { $0.spaced }
             // A path with slashes is no choice.
             guard words.count >= 2 || inside.spaced == "y", !inside.hasPrefix("/"), !inside.hasPrefix("~"),

@@ -114,7 +114,7 @@ struct QuestionFinder {
                 label.contains(where: \.isLetter) && !(above != nil && LineFinder.namesAnswerAlone(label))
             let typed = line.text.spaced
             let initial =
-                list.initial ?? OfferedAnswers.number(atEndOf: prompt, of: list.entries)
+                list.initial ?? OfferedAnswers.number(in: prompt, of: list.entries)
                 ?? list.entries.first { OfferedAnswers.saysDefault($0.text) }?.typed
             return Question(
                 kind: .answer, label: isOwn ? label : above ?? picture.programName, entries: list.entries,
@@ -254,10 +254,11 @@ struct QuestionFinder {
 
     /// Whether arrows beside a list say that it goes on.
     private func goesOn(_ rows: Range<Int>) -> Bool {
+        let after = picture.rows[min(rows.upperBound, picture.rows.count)...].prefix(2)
+        if after.contains(where: { LabelFinder.saysMore($0.text) }) { return true }
         for row in [rows.lowerBound - 1, rows.lowerBound, rows.upperBound - 1, rows.upperBound] {
             guard picture.rows.indices.contains(row) else { continue }
             let text = picture.rows[row].text
-            if LabelFinder.saysMore(text) { return true }
             if !PromptSign.begins(text), ["↑", "↓", "▲", "▼", "(+)", "…"].contains(where: text.contains),
                 !LabelFinder.isHint(text.replacing("↑", with: "").replacing("↓", with: ""))
                     || text.spaced == "..."
