@@ -17,7 +17,10 @@ extension TerminalSource {
         unread = nil
         let (picture, events) = link.picture(root: child?.identifier)
         self.picture = picture
-        if !isAfterKey, picture.isBlink(of: readPicture), events.isEmpty { return }
+        if events.isEmpty, picture.isBlink(of: readPicture) {
+            // Right after a key, what has changed may be what it did; a cursor that is gone blinks.
+            guard isAfterKey, picture.drawnCursor != nil || readPicture.drawnCursor == nil else { return }
+        }
         let before = readPicture
         readPicture = picture
         looksLeft = TerminalSource.secondLooks.map { now + $0 }
