@@ -253,6 +253,20 @@ import Testing
         try bench.wait("the key") { bench.source.screenText.contains("x was it") }
     }
 
+    /// On a screen in which nothing that is asked was found, all arrows are the program's: none brings the reader to the button that ends
+    /// it.
+    @Test func arrowsOfAPaintedScreenAreTheProgramsOwn() throws {
+        let bench = try ProgramBench(
+            "stty raw -echo; printf '\\033[?1049h\\033[?25lOne row'; k=$(dd bs=1 count=6 2>/dev/null); printf '\\033[H%s' \"$k\" | tr -d '\\033'; sleep 600"
+        )
+        try bench.wait("the screen") { bench.value == "One row" }
+        try bench.test.press("RIGHT LEFT")
+        try bench.wait("the keys") {
+            bench.source.screenText.contains("[C[D") || bench.source.screenText.contains("OCOD")
+        }
+        #expect(bench.element("interrupt") !== bench.test.session.focus)
+    }
+
     /// What a pipe gives is typed, and its end is the end of the program's input.
     @Test func whatAPipeGivesIsTyped() throws {
         let pipe = try #require(makePipe())

@@ -70,29 +70,41 @@ struct ButtonFinder {
         return found
     }
 
-    /// The last words of a box, apart from each other, of which one has a ground of its own.
-    func apart() -> Found? {
-        guard let row = region.rows.last(where: { !region.text(picture, $0).spaced.isEmpty }) else { return nil }
+    /// Words apart from each other in a row, of which one has a ground of its own; what is faint behind them is a hint.
+    ///
+    /// - Parameter row: the row; the last one with a text where it is nil.
+    func apart(in row: Int? = nil) -> Found? {
+        guard let row = row ?? region.rows.last(where: { !region.text(picture, $0).spaced.isEmpty }) else { return nil }
         let cells = picture.rows[row].cells
-        let texts = region.columns.filter { !cells[$0].isBlank && !TextRegion.isDrawn(cells[$0].text) }
+        let base = region.ground(picture)
         var parts: [Range<Int>] = []
-        for column in texts {
+        for column in region.columns where !cells[column].isBlank && !TextRegion.isFrame(cells[column].text) {
             if let last = parts.last, column - last.upperBound < 2 {
                 parts[parts.count - 1] = last.lowerBound..<column + 1
             } else {
                 parts.append(column..<column + 1)
             }
         }
-        guard (2...5).contains(parts.count) else { return nil }
-        let base = region.ground(picture)
-        let own = parts.indices.filter { part in
-            cells[parts[part]].allSatisfy { $0.style.ground != base }
-        }
-        let others = parts.indices.filter { part in cells[parts[part]].allSatisfy { $0.style.ground == base } }
-        guard own.count == 1, others.count == parts.count - 1 else { return nil }
+        while let last = parts.last, cells[last].allSatisfy({ $0.isBlank || $0.style.isFaint }) { parts.removeLast() }
+        guard (2...5).contains(parts.count), parts.allSatisfy({ $0.count <= 25 }) else { return nil }
+        func isOn(_ part: Range<Int>) -> Bool { cells[part].allSatisfy { $0.style.ground != base } }
+        func isOff(_ part: Range<Int>) -> Bool { cells[part].allSatisfy { $0.style.ground == base } }
+        let own = parts.indices.filter { isOn(parts[$0]) }
+        guard own.count == 1, parts.filter(isOff).count == parts.count - 1 else { return nil }
         return Found(
             parts.map { picture.rows[row].text(from: $0.lowerBound, to: $0.upperBound).spaced }, chosen: own[0],
             row: row)
+    }
+
+    /// The row of words apart from each other that is nearest to the screen's end, below some text.
+    func apartBelowText() -> Found? {
+        for row in region.rows.dropFirst().reversed() {
+            guard let found = apart(in: row), found.entries.allSatisfy({ $0.text.contains(where: \.isLetter) }) else {
+                continue
+            }
+            return picture.isAlternate ? nil : found
+        }
+        return nil
     }
 
     /// Words side by side on grounds of their own, one of which is another one than those of the others, or in colour.

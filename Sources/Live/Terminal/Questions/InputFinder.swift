@@ -57,9 +57,12 @@ struct InputFinder {
         if label.lowercased() == "enter a value" {
             label = LabelFinder.question(above: line.row, picture, .whole(picture))?.text ?? label
         }
-        // An arrow alone is below what it asks for.
-        if parts.prompt.spaced == "==>" {
-            label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
+        let sign = parts.prompt.spaced
+        if sign == "==>" || !LineFinder.namesSomething(sign) && (sign.last == ":" || sign.last == "]") {
+            // An arrow, or what is in brackets, is below what it asks for.
+            label = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? label
+        } else if sign == ">", line.row > 0, LabelFinder.asks(picture.rows[line.row - 1].text) {
+            label = LabelFinder.cleaned(picture.rows[line.row - 1].text)
         }
         return .input(
             label: label.isEmpty ? picture.programName : label, text: parts.text, caret: parts.caret)
@@ -117,7 +120,9 @@ struct InputFinder {
         guard !picture.takesLines, !InputFinder.isPrompt(line.prompt) else { return line }
         if PromptSign.begins(line.prompt), line.row == picture.cursor.row {
             let before = picture.cursorRow.text(from: 0, to: picture.cursor.column)
-            if let asked = PromptSign.asked(before) {
+            if let asked = PromptSign.styled(picture.cursorRow, before: picture.cursor.column)
+                ?? PromptSign.asked(before)
+            {
                 let text = String(before.dropFirst(asked.count)).spaced
                 let rest = String(line.text.dropFirst(line.caret))
                 return LineFinder.Line(

@@ -125,17 +125,21 @@ struct LineFinder {
         "nummer", "auswahl", "wähl", "opci", "elija", "número", "numéro", "choix", "выб", "номер", "选择", "编号",
     ]
 
+    /// Whether letters stand outside of brackets, which say what can be typed.
+    static func namesSomething(_ label: String) -> Bool {
+        var depth = 0
+        for character in label {
+            if "[(".contains(character) { depth += 1 }
+            if depth == 0, character.isLetter { return true }
+            if "])".contains(character) { depth -= 1 }
+        }
+        return false
+    }
+
     /// Whether a prompt says nothing but that one is to answer.
     static func namesAnswerAlone(_ label: String) -> Bool {
         if label.lowercased().hasPrefix("choose from") { return true }
-        // What is in brackets says what can be typed.
-        var depth = 0
-        let outside = label.filter { character in
-            if "[(".contains(character) { depth += 1 }
-            defer { if "])".contains(character) { depth -= 1 } }
-            return depth == 0
-        }
-        guard outside.contains(where: \.isLetter) else { return true }
+        guard namesSomething(label) else { return true }
         let words = label.lowercased().split { !$0.isLetter }.filter { $0 != "your" && $0 != "enter" && $0 != "the" }
         return words.count == 1
             && ["answer", "choice", "selection", "option", "number", "select", "choose"].contains(words[0])
@@ -185,6 +189,27 @@ struct LineFinder {
             zip(numbers, numbers.dropFirst()).allSatisfy({ $1 > $0 })
         else { return nil }
         return Numbered(entries: entries, first: first)
+    }
+
+    /// The letters of a prompt that consists of nothing else: `n/s/q>`.
+    static func letters(_ prompt: String) -> [String]? {
+        guard prompt.last == ">", prompt.words.count == 1 else { return nil }
+        let letters = prompt.dropLast().split(separator: "/").map(String.init)
+        return letters.count > 1 && letters.allSatisfy { $0.count == 1 } ? letters : nil
+    }
+
+    /// The lines above a row that begin with the letters of its prompt: `n) New`; the initial one says so.
+    func lettered(_ prompt: String, above row: Int) -> Numbered? {
+        guard let letters = LineFinder.letters(prompt), row >= letters.count else { return nil }
+        var entries: [Question.Entry] = []
+        var initial: String?
+        for (place, letter) in zip(row - letters.count..<row, letters) {
+            let text = picture.rows[place].text.spaced
+            guard text.hasPrefix(letter + ")") else { return nil }
+            entries.append(Question.Entry(text: text.dropFirst(2).spaced, typed: letter))
+            if OfferedAnswers.saysDefault(text) { initial = letter }
+        }
+        return Numbered(entries: entries, first: row - letters.count, initial: initial)
     }
 
     /// The entries of a table whose first column has numbers, below a line of dashes: `* 0  /usr/bin/vim  15`; the initial one has a star.

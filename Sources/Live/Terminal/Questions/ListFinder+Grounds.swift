@@ -120,6 +120,8 @@ extension ListFinder {
         var (first, last) = (row, row)
         while isMember(first - 1) { first -= 1 }
         while isMember(last + 1) { last += 1 }
+        let middle = centred(run, row, base)
+        if let middle, middle.entries.count > last - first + 1 { return pane ?? middle }
         guard last > first else { return pane }
         let end = min(edge, region.columns.upperBound)
         let title = skipHeaders(&first, to: last, chosen: row, start..<end)
@@ -133,6 +135,30 @@ extension ListFinder {
             entries: entries, chosen: row - first, rows: rows, column: start,
             isOfMany: rows.contains { hasScrollBar($0, start..<region.columns.upperBound) }, title: title,
             isMarked: false)
+    }
+
+    /// Entries under each other that are as wide as their texts, each in the middle.
+    private func centred(_ run: TextRegion.Run, _ row: Int, _ base: UInt32) -> Found? {
+        func text(_ other: Int) -> Range<Int>? {
+            guard region.rows.contains(other),
+                other == row || !region.runs(picture, other).contains(where: { $0.ground != base })
+            else { return nil }
+            let cells = picture.rows[other].cells
+            let texts = region.columns.filter { !cells[$0].isBlank && !TextRegion.isDrawn(cells[$0].text) }
+            return texts.first.map { $0..<(texts.last ?? $0) + 1 }
+        }
+        guard let own = text(row), own.lowerBound > region.columns.lowerBound + 2 else { return nil }
+        func isMember(_ other: Int) -> Bool {
+            guard let found = text(other) else { return false }
+            return abs(found.lowerBound + found.upperBound - own.lowerBound - own.upperBound) <= 2
+        }
+        var (first, last) = (row, row)
+        while isMember(first - 1) { first -= 1 }
+        while isMember(last + 1) { last += 1 }
+        guard last > first else { return nil }
+        return Found(
+            entries: (first...last).map { entry($0, region.columns) }, chosen: row - first, rows: first..<last + 1,
+            column: own.lowerBound, isMarked: false)
     }
 
     /// Leaves out the first rows of a list that are none of its entries: a question, and bold headers.

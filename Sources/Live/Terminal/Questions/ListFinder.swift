@@ -171,11 +171,20 @@ struct ListFinder {
             let ticked = members.indices.filter { members[$0].line.isTicked == true }
             if ticked.count == 1 { chosen = ticked[0] }
         }
+        if chosen == nil, hasTicks {
+            // Some highlight nothing but the mark.
+            let own = members.indices.filter { place in
+                let cells = picture.rows[members[place].row].cells
+                let column = members[place].line.column
+                return cells[column].style.ground != cells[column + 1].style.ground
+            }
+            if own.count == 1, !first.hasGlyph { chosen = own[0] }
+        }
         // Of several in parentheses, the one that is ticked, where nothing else says what is chosen.
         var isRound = false
         if chosen == nil, members.allSatisfy(\.line.isRound) {
             let ticked = members.indices.filter { members[$0].line.isTicked == true }
-            if ticked.count == 1, region.isBox == false { (chosen, isRound) = (ticked[0], true) }
+            if ticked.count == 1 { (chosen, isRound) = (ticked[0], true) }
         }
         guard hasTicks || chosen != nil else { return nil }
         let entries = members.map { member in

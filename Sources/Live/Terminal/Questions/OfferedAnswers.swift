@@ -211,7 +211,9 @@ struct OfferedAnswers: Hashable, Sendable {
             var initial = words.first { $0.hasPrefix("[") && $0.hasSuffix("]") && words.count > 1 && $0.count <= 5 }?
                 .trimming("[]")
             let capitals = plain.filter { $0.first?.isUppercase == true }
-            if initial == nil, capitals.count == 1, (2...4).contains(plain.count) { initial = capitals[0] }
+            if initial == nil, capitals.count == 1, (2...4).contains(plain.count), mayBeInitial(capitals[0], plain) {
+                initial = capitals[0]
+            }
             let text = String(prompt[..<start]).spaced
             return OfferedAnswers(prompt: text.isEmpty ? prompt.spaced : text, words: plain, initial: initial)
         }
@@ -234,7 +236,9 @@ struct OfferedAnswers: Hashable, Sendable {
         {
             let capitals = inside.filter(\.isUppercase)
             return OfferedAnswers(
-                prompt: prompt, words: inside.map(String.init), initial: capitals.count == 1 ? capitals : nil)
+                prompt: prompt, words: inside.map(String.init),
+                initial: capitals == "H" || capitals.count == 1 && mayBeInitial(capitals, inside.map(String.init))
+                    ? capitals : nil)
         }
         // The last one helps.
         if (3...12).contains(keys.count), inside.last == "H", Set(keys).count == keys.count,
@@ -247,14 +251,22 @@ struct OfferedAnswers: Hashable, Sendable {
         return OfferedAnswers(prompt: prompt, words: [String(quoted[1]), String(quoted[3])])
     }
 
+    private static let yesWords: Set = [
+        "y", "n", "yes", "no", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sí", "t", "nie", "tak", "д", "н", "да",
+        "нет",
+    ]
+
+    /// Whether a capital says what Return answers. Where yes and no are answers in small letters, another one in capitals is told from
+    /// a small one: `[y/n/A]`.
+    private static func mayBeInitial(_ word: String, _ words: [String]) -> Bool {
+        let others = words.filter { $0 != word }
+        return yesWords.contains(word.lowercased()) || others.filter { yesWords.contains($0) }.count < 2
+    }
+
     /// Whether what stands in brackets are answers rather than an example or a unit.
     private static func isAnswers(_ inside: String, _ words: [String]) -> Bool {
         let plain = words.map { $0.trimming("[]() ").lowercased() }
-        let known: Set = [
-            "y", "n", "yes", "no", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sí", "t", "nie", "tak", "д", "н",
-            "да", "нет",
-            "k", "q", "a", "是", "否", "はい", "いいえ",
-        ]
+        let known = yesWords.union(["k", "q", "a", "是", "否", "はい", "いいえ"])
         return plain.filter { known.contains($0) }.count >= 2 || plain.count >= 4 && plain.allSatisfy { $0.count == 1 }
     }
 }

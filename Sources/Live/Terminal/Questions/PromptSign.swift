@@ -19,6 +19,18 @@ enum PromptSign {
         return end.map { line[..<$0] }
     }
 
+    /// What a row asks in the style in which it begins, where what is typed behind it has another one; nil where it has not.
+    static func styled(_ row: ScreenRow, before column: Int) -> Substring? {
+        let cells = row.cells.prefix(column)
+        guard let head = cells.firstIndex(where: { !$0.isBlank }),
+            let first = cells.dropFirst(head + 1).firstIndex(where: { !$0.isBlank }),
+            let last = cells.lastIndex(where: { $0.style == cells[first].style && !$0.isBlank })
+        else { return nil }
+        let rest = row.text(from: last + 1, to: column).spaced
+        guard let first = rest.first, !"([".contains(first), !all.contains(String(first)) else { return nil }
+        return row.text(from: 0, to: last + 1)[...]
+    }
+
     /// A line that begins as a question does, in two: what is asked, and what stands behind its last sign; nil where it has no sign.
     static func parts(_ line: String) -> (asked: String, answer: String)? {
         guard let place = line.indices.last(where: { line[$0].isSign && $0 > line.startIndex }) else { return nil }

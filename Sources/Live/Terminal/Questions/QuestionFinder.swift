@@ -41,11 +41,13 @@ struct QuestionFinder {
         var prompt = line.prompt
         // Who asks with the cursor hidden begins as a question does.
         let isHidden = !picture.isCursorVisible
-        let row = picture.cursorRow.text
+        // It may wait in the row below.
+        let isBelow = picture.cursorRow.isBlank && picture.cursor.row > 0
+        let row = isBelow ? picture.rows[picture.cursor.row - 1].text : picture.cursorRow.text
         let asksHidden =
             isHidden && !picture.takesLines
             && (PromptSign.begins(row) || row.contains("?") && OfferedAnswers.find(in: row) != nil)
-        if asksHidden { prompt = OfferedAnswers.withoutAnswer(picture.cursorRow.text) }
+        if asksHidden { prompt = OfferedAnswers.withoutAnswer(row) }
         // Some ask above the line in which they wait.
         var initialAbove: String?
         if isAlone(prompt) || prompt.first == "[" && prompt.hasSuffix("] >>>"), line.text.isEmpty || !prompt.isEmpty {
@@ -100,18 +102,21 @@ struct QuestionFinder {
             return question
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
-        if picture.takesLines || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?"),
+        if picture.takesLines
+            || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?" || prompt.spaced == ">"),
             InputFinder.isPrompt(prompt),
             !prompt.hasSuffix("$"),
-            LineFinder.asksNumber(prompt) || isDebconf || prompt.hasSuffix("]:"),
-            let list = finder.numbered(above: line.row) ?? finder.tabled(above: line.row)
+            LineFinder.asksNumber(prompt) || LineFinder.letters(prompt) != nil || isDebconf || prompt.hasSuffix("]:"),
+            let list = finder.lettered(prompt, above: line.row) ?? finder.numbered(above: line.row)
+                ?? finder.tabled(above: line.row)
         {
             let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
                 !$0.isEmpty
             }
             let above = heading.flatMap { [":", "?", "."].contains($0.last) ? LabelFinder.cleaned($0) : nil }
             let isOwn =
-                label.contains(where: \.isLetter) && !(above != nil && LineFinder.namesAnswerAlone(label))
+                LineFinder.letters(prompt) == nil && label.contains(where: \.isLetter)
+                && !(above != nil && LineFinder.namesAnswerAlone(label))
             let typed = line.text.spaced
             let initial =
                 list.initial ?? OfferedAnswers.number(in: prompt, of: list.entries)
@@ -188,7 +193,8 @@ struct QuestionFinder {
 
     /// Buttons without a box, such as those of a question with an answer highlighted.
     private func sideBySide(_ finder: ButtonFinder) -> Question? {
-        guard !picture.isCursorVisible, let found = finder.bracketed() ?? finder.circles() ?? finder.grounded(),
+        guard !picture.isCursorVisible,
+            let found = finder.bracketed() ?? finder.circles() ?? finder.grounded() ?? finder.apartBelowText(),
             let chosen = found.chosen
         else { return nil }
         let label = LabelFinder.label(above: found.row, picture, .whole(picture))

@@ -44,7 +44,15 @@ struct TableQuestions {
     /// The match with the row of the cursor; a rule that asks for none matches always, with none.
     private func lineMatch(_ rule: TerminalTable.Rule) -> Match?? {
         guard let pattern = rule.line else { return .some(nil) }
-        return TablePatterns.known(pattern).flatMap { picture.cursorRow.text.firstMatch(of: $0) }.map { .some($0) }
+        return TablePatterns.known(pattern).flatMap { text(picture.cursor.row).firstMatch(of: $0) }.map { .some($0) }
+    }
+
+    /// The text of a row, with blanks for the frame before it.
+    private func text(_ row: Int) -> String {
+        guard picture.rows.indices.contains(row) else { return "" }
+        let text = picture.rows[row].text
+        guard text.first.map({ TextRegion.isDrawn(String($0)) }) == true else { return text }
+        return text.dropFirst(2).trimming("│┃║")
     }
 
     private func screenMatches(_ rule: TerminalTable.Rule) -> Bool {
@@ -112,11 +120,20 @@ struct TableQuestions {
             question.label = above?.text ?? ownName
         }
         if let count = rule.count.flatMap(TablePatterns.known) {
-            for row in picture.rows {
-                guard let match = row.text.firstMatch(of: count),
+            for row in picture.rows.indices {
+                guard let match = text(row).firstMatch(of: count),
                     let all = TableQuestions.group(match, "count").flatMap({ Int($0) })
                 else { continue }
                 question.hasMore = all > found.entries.count
+                // A header stands on the side of the count.
+                if all > 0, all < question.entries.count, found.chosen != nil {
+                    let surplus = question.entries.count - all
+                    let isAbove = row < found.rows.lowerBound
+                    if isAbove { question.chosen = question.chosen.map { max(0, $0 - surplus) } }
+                    question.entries = Array(
+                        isAbove ? question.entries.dropFirst(surplus) : question.entries.dropLast(surplus))
+                    question.chosen = question.chosen.map { min($0, all - 1) }
+                }
                 break
             }
         }
@@ -129,16 +146,22 @@ struct TableQuestions {
         let count = rule.count.flatMap(TablePatterns.known)
         func textColumn(_ row: Int) -> Int? {
             let cells = picture.rows[row].cells
-            return cells.indices.first { !cells[$0].isBlank && !pointers.contains(cells[$0].text) }
+            return cells.indices.first {
+                !cells[$0].isBlank && !pointers.contains(cells[$0].text) && !TextRegion.isDrawn(cells[$0].text)
+            }
         }
         for row in rows {
             let line = picture.rows[row]
-            guard let indent = line.indent, pointers.contains(line.cells[indent].text), let column = textColumn(row),
+            let isInside = { (column: Int) in
+                !line.cells[column].isBlank && !TextRegion.isDrawn(line.cells[column].text)
+            }
+            guard let indent = line.cells.indices.first(where: isInside), pointers.contains(line.cells[indent].text),
+                let column = textColumn(row),
                 column > indent, column - indent <= 4
             else { continue }
             func isMember(_ row: Int) -> Bool {
                 guard rows.contains(row), let other = textColumn(row) else { return false }
-                if let count, picture.rows[row].text.firstMatch(of: count) != nil { return false }
+                if let count, text(row).firstMatch(of: count) != nil { return false }
                 return other == column || other > column && other <= column + 2
             }
             var (first, last) = (row, row)

@@ -178,6 +178,11 @@ final class ProgramElement: TerminalElement {
 
     override var isActivatedByRouting: Bool { false }
 
+    /// Whether the program takes keys, and nothing that it asks was found: what the arrows do there nobody knows.
+    private var isPainted: Bool {
+        if case .output = reading { !keys.takesLines } else { false }
+    }
+
     /// Whether the entries stand side by side.
     private var isHorizontal: Bool {
         if case .question(let question) = reading { question.direction == .horizontal } else { false }
@@ -187,7 +192,7 @@ final class ProgramElement: TerminalElement {
         if case .question(let question) = reading, question.isAnyKey, modifiers.isEmpty { return false }
         return switch key {
         case .up, .down: !accessibilityTraits.contains(.adjustable) && !keys.takesLines || !modifiers.isEmpty
-        case .left, .right: isHorizontal || !modifiers.isEmpty
+        case .left, .right: isHorizontal || isPainted || !modifiers.isEmpty
         case .tab, .delete, .insert, .home, .end, .backspace: true
         case .pageUp, .pageDown: !accessibilityTraits.contains(.adjustable) && !keys.takesLines || !modifiers.isEmpty
         case .return, .escape: !modifiers.isEmpty

@@ -200,7 +200,7 @@ final class TerminalLink: @unchecked Sendable {
             }
             if isStopped, isWhole || !hasEnded { return open }
             let reading = [terminal.descriptor] + open.map(\.reading)
-            let ready = Set(
+            var ready = Set(
                 Poll.ready(
                     [news.descriptor] + reading + (around.map { [$0] } ?? []),
                     writing: hasInput ? [terminal.descriptor] : [], milliseconds: hasEnded && !isWhole ? 0 : -1))
@@ -226,15 +226,8 @@ final class TerminalLink: @unchecked Sendable {
                     if count == 0, hasTyped, isatty(input) == 0 { send([0x04]) }
                 }
             }
-            if ready.contains(terminal.descriptor) {
-                let count = read(terminal.descriptor, buffer.baseAddress, buffer.count)
-                if count > 0 {
-                    let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-                    receive(bytes)
-                    if let output = surroundings.output { _ = PassedOutput.write(bytes, to: output) }
-                    left -= hasEnded ? count : 0
-                }
-            }
+            // What was written before the terminal's last words is in the pipes by now.
+            if ready.contains(terminal.descriptor) { ready.formUnion(Poll.ready(open.map(\.reading), milliseconds: 0)) }
             open = open.compactMap { pipe in
                 guard ready.contains(pipe.reading) else { return pipe }
                 let count = read(pipe.reading, buffer.baseAddress, buffer.count)
@@ -252,6 +245,15 @@ final class TerminalLink: @unchecked Sendable {
                 ProgramPipe.asTerminalOutput(bytes).withUnsafeBytes { receive($0) }
                 left -= hasEnded ? count : 0
                 return pipe
+            }
+            if ready.contains(terminal.descriptor) {
+                let count = read(terminal.descriptor, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                    receive(bytes)
+                    if let output = surroundings.output { _ = PassedOutput.write(bytes, to: output) }
+                    left -= hasEnded ? count : 0
+                }
             }
             state.withLock { state in
                 guard !state.input.isEmpty else { return }
