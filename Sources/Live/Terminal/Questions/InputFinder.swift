@@ -90,6 +90,7 @@ struct InputFinder {
         var end = cells.count
         while end > place.column, isBorder(cells[end - 1]) { end -= 1 }
         var hasSign = false
+        let isQuestion = PromptSign.begins(picture.rows[place.row].text)
         if start + 1 < place.column || start + 1 == place.column,
             [">", "❯", "›", "»", "$", "?", "…"].contains(cells[start].text), cells[start + 1].isBlank
         {
@@ -99,9 +100,11 @@ struct InputFinder {
         // What the field is for may stand before it.
         var prompt = ""
         if let colon = cells[start..<max(start, place.column)].lastIndex(where: {
-            $0.text == ":" || PromptSign.all.contains($0.text)
+            $0.text == ":" || PromptSign.all.contains($0.text) || isQuestion && $0.text == "?"
         }), cells[colon + 1].isBlank {
-            prompt = LabelFinder.cleaned(ScreenRow(cells: cells).text(from: 0, to: colon).trimming("│┃|║ "))
+            prompt = LabelFinder.cleaned(
+                ScreenRow(cells: cells).text(from: 0, to: cells[colon].text == "?" ? colon + 1 : colon).trimming(
+                    "│┃|║ "))
             start = cells[colon + 1...place.column].firstIndex { !$0.isBlank } ?? place.column
         }
         let row = ScreenRow(cells: Array(cells[min(start, place.column)..<max(end, place.column)]))

@@ -45,8 +45,10 @@ enum LabelFinder {
         }
         while let last = text.last, TextRegion.isDrawn(String(last)) || last == " " { text.removeLast() }
         if text.hasSuffix(" [input is hidden]") { text = String(text.dropLast(18)).spaced }
-        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where text.last == close {
-            if let start = text.lastIndex(of: open), start > text.startIndex, isHint(text[start...]) {
+        for open in ["(", "[", " - ", " – ", " — "] {
+            if let start = text.ranges(of: open).last?.lowerBound, start > text.startIndex, isHint(text[start...]),
+                text.last != "?", text[start...].last != ":" || text[start...].contains(where: { ")]".contains($0) })
+            {
                 text = String(text[..<start]).spaced
             }
         }
@@ -67,7 +69,10 @@ enum LabelFinder {
         while place >= region.rows.lowerBound {
             let text = region.text(picture, place)
             let isEmpty = text.allSatisfy { $0 == " " || TextRegion.isFrame(String($0)) }
-            guard isEmpty || looksLikeHint(cleaned(text)) || namesKey(text) || isFilter(text) || isBar(text) else {
+            guard
+                isEmpty || looksLikeHint(cleaned(text)) || namesKey(text) || isFilter(text) || isBar(text)
+                    || isCount(text)
+            else {
                 break
             }
             if !namesKey(text) { skipped += 1 }
@@ -93,6 +98,7 @@ enum LabelFinder {
             whole += (place == 0 || isCut ? "" : " ") + line.spaced
         }
         let text = cleaned(whole)
+        if let title = title(above: first, picture, region) { return title }
         if lines[0].first == " ", let heading = heading(above: first, picture, region) { return heading }
         if let last = lines.last?.spaced.last, last != "?", last != ":", !startsAnew(lines[0].trimming(" │┃")),
             let asked = question(above: first, picture, region)
@@ -100,6 +106,25 @@ enum LabelFinder {
             return asked
         }
         return text.isEmpty ? nil : (text, first)
+    }
+
+    /// The bold line of the block that ends with a row, where that is not bold itself and asks nothing: what it describes.
+    private static func title(above row: Int, _ picture: ScreenPicture, _ region: TextRegion) -> (
+        text: String, row: Int
+    )? {
+        func style(_ row: Int) -> ScreenStyle? {
+            let cells = picture.rows[row].cells
+            return region.columns.first { column in
+                !cells[column].isBlank && !TextRegion.isFrame(cells[column].text)
+                    && !(cells[column].text.first.map(heads.contains) ?? false)
+            }.map { cells[$0].style }
+        }
+        guard style(row)?.isBold == false, !asks(region.text(picture, row)) else { return nil }
+        for place in (max(region.rows.lowerBound, row - 3)..<row).reversed() {
+            guard let found = style(place) else { return nil }
+            if found.isBold { return (cleaned(region.text(picture, place).withoutFrame), place) }
+        }
+        return nil
     }
 
     /// The first line of the block above a row that has indented lines below it, and says what they are.
@@ -122,7 +147,7 @@ enum LabelFinder {
         text: String, row: Int
     )? {
         var blanks = 0
-        for place in (max(region.rows.lowerBound, row - 8)..<max(region.rows.lowerBound, row)).reversed() {
+        for place in (max(region.rows.lowerBound, row - 10)..<max(region.rows.lowerBound, row)).reversed() {
             let line = region.text(picture, place)
             if line.allSatisfy({ $0 == " " }) {
                 blanks += 1
@@ -133,6 +158,19 @@ enum LabelFinder {
             if line.allSatisfy({ $0 == " " || TextRegion.isDrawn(String($0)) }) { return nil }
             blanks = 0
             if line.spaced.hasSuffix("?") { return (cleaned(line.spaced), place) }
+            // A question with what explains it behind it.
+            if let end = line.ranges(of: "? ").last?.lowerBound, end > line.startIndex,
+                line[line.index(before: end)] != " "
+            {
+                var (text, first) = (line[...end].spaced, place)
+                while first > region.rows.lowerBound, place - first < 3,
+                    case let before = region.text(picture, first - 1),
+                    before.trimmedEnd.count > region.columns.count - 14
+                {
+                    (text, first) = (before.spaced + " " + text, first - 1)
+                }
+                return (cleaned(text), first)
+            }
         }
         return nil
     }
@@ -163,6 +201,12 @@ enum LabelFinder {
         if line.words.filter({ $0.last == ":" && $0.count <= 4 }).count >= 3 { return true }
         guard let last = line.spaced.last, !"?:.".contains(last) else { return false }
         return line.trimming(" ").components(between: "  ").count >= 4
+    }
+
+    /// Whether a line says nothing but how many entries there are: `3 items`.
+    private static func isCount(_ line: String) -> Bool {
+        let words = line.words
+        return words.count == 2 && words[0].allSatisfy(\.isNumber) && ["item", "items"].contains(words[1])
     }
 
     /// Whether a line is the one in which something is typed to narrow a list, with its number of entries: `❯ re 2/40`.

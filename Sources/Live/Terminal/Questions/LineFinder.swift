@@ -119,146 +119,18 @@ struct LineFinder {
         return keyWords.contains { text.contains($0) }
     }
 
-    private static let numberWords = [
-        "number", "choi", "choo", "select", "option", "pick", "what", "which", "action", "menu", "command", "default",
-        "answer", "1",
-        "nummer", "auswahl", "wähl", "opci", "elija", "número", "numéro", "choix", "выб", "номер", "选择", "编号",
-    ]
+    /// A text without what is in brackets.
+    static func outsideBrackets(_ text: String) -> String {
+        var depth = 0
+        return text.filter { character in
+            if "[(".contains(character) { depth += 1 }
+            defer { if "])".contains(character) { depth -= 1 } }
+            return depth == 0
+        }
+    }
 
     /// Whether letters stand outside of brackets, which say what can be typed.
-    static func namesSomething(_ label: String) -> Bool {
-        var depth = 0
-        for character in label {
-            if "[(".contains(character) { depth += 1 }
-            if depth == 0, character.isLetter { return true }
-            if "])".contains(character) { depth -= 1 }
-        }
-        return false
-    }
-
-    /// Whether a prompt says nothing but that one is to answer.
-    static func namesAnswerAlone(_ label: String) -> Bool {
-        if label.lowercased().hasPrefix("choose from") { return true }
-        guard namesSomething(label) else { return true }
-        let words = label.lowercased().split { !$0.isLetter }.filter { $0 != "your" && $0 != "enter" && $0 != "the" }
-        return words.count == 1
-            && ["answer", "choice", "selection", "option", "number", "select", "choose"].contains(words[0])
-    }
-
-    /// Whether a prompt may ask for one of numbered lines above it, and not for something else after them.
-    static func asksNumber(_ prompt: String) -> Bool {
-        let text = prompt.lowercased()
-        return !text.contains(where: \.isLetter) || text.spaced.hasSuffix("?")
-            || numberWords.contains(where: text.contains)
-    }
-
-    /// Lines that are chosen by their numbers.
-    struct Numbered: Hashable, Sendable {
-        var entries: [Question.Entry]
-        /// The row of the first.
-        var first: Int
-        /// The number that Return gives.
-        var initial: String?
-    }
-
-    /// The numbered lines above a row, from the first: `1) red`, `2. blue`; nil where there are fewer than two.
-    func numbered(above row: Int) -> Numbered? {
-        var entries: [Question.Entry] = []
-        var first = row
-        var place = row - 1
-        var blanks = 0
-        while place >= 0, entries.count < 99 {
-            let text = picture.rows[place].text.spaced
-            if text.isEmpty {
-                blanks += 1
-                // Between the list and the prompt, or between its columns' ends.
-                if blanks > 1 || !entries.isEmpty { break }
-            } else if let parsed = LineFinder.numbered(text) {
-                entries.insert(contentsOf: parsed, at: 0)
-                first = place
-            } else if entries.isEmpty, row - place <= 3 {
-                // A line of explanation between the list and its prompt.
-            } else {
-                break
-            }
-            place -= 1
-        }
-        entries.sort { (Int($0.typed ?? "") ?? 0) < (Int($1.typed ?? "") ?? 0) }
-        let numbers = entries.compactMap { $0.typed.flatMap { Int($0) } }
-        guard numbers.count >= 2, numbers.first.map({ $0 <= 1 }) == true,
-            zip(numbers, numbers.dropFirst()).allSatisfy({ $1 > $0 })
-        else { return nil }
-        return Numbered(entries: entries, first: first)
-    }
-
-    /// The letters of a prompt that consists of nothing else: `n/s/q>`.
-    static func letters(_ prompt: String) -> [String]? {
-        guard prompt.last == ">", prompt.words.count == 1 else { return nil }
-        let letters = prompt.dropLast().split(separator: "/").map(String.init)
-        return letters.count > 1 && letters.allSatisfy { $0.count == 1 } ? letters : nil
-    }
-
-    /// The lines above a row that begin with the letters of its prompt: `n) New`; the initial one says so.
-    func lettered(_ prompt: String, above row: Int) -> Numbered? {
-        guard let letters = LineFinder.letters(prompt), row >= letters.count else { return nil }
-        var entries: [Question.Entry] = []
-        var initial: String?
-        for (place, letter) in zip(row - letters.count..<row, letters) {
-            let text = picture.rows[place].text.spaced
-            guard text.hasPrefix(letter + ")") else { return nil }
-            entries.append(Question.Entry(text: text.dropFirst(2).spaced, typed: letter))
-            if OfferedAnswers.saysDefault(text) { initial = letter }
-        }
-        return Numbered(entries: entries, first: row - letters.count, initial: initial)
-    }
-
-    /// The entries of a table whose first column has numbers, below a line of dashes: `* 0  /usr/bin/vim  15`; the initial one has a star.
-    func tabled(above row: Int) -> Numbered? {
-        var entries: [Question.Entry] = []
-        var initial: String?
-        var place = row - 1
-        while place > 0, picture.rows[place].isBlank { place -= 1 }
-        while place > 0 {
-            var words = picture.rows[place].text.words
-            let isInitial = words.first == "*"
-            if isInitial { words.removeFirst() }
-            guard words.count > 1, let number = words.first, number.allSatisfy(\.isNumber), number.count <= 2 else {
-                break
-            }
-            entries.insert(
-                Question.Entry(text: words.dropFirst().joined(separator: " "), typed: number), at: 0)
-            if isInitial { initial = number }
-            place -= 1
-        }
-        guard entries.count > 1, place >= 0, picture.rows[place].text.spaced.count > 9,
-            picture.rows[place].text.allSatisfy({ $0 == "-" || $0 == "=" || $0 == " " || $0 == "+" })
-        else { return nil }
-        return Numbered(entries: entries, first: place + 1, initial: initial)
-    }
-
-    /// The entries of a line: `1) red     2) blue`.
-    private static func numbered(_ text: String) -> [Question.Entry]? {
-        var entries: [(number: Int, words: [String])] = []
-        for word in text.words {
-            var body = word
-            let isOpen = body.first == "(" || body.first == "["
-            if isOpen { body.removeFirst() }
-            let digits = body.prefix { ("0"..."9").contains($0) }
-            let rest = body.dropFirst(digits.count)
-            if (1...2).contains(digits.count), let number = Int(digits),
-                [")", ".", "]", ":"].contains(rest) || rest.isEmpty && text.words.dropFirst().first == "-",
-                entries.last.map({ !$0.words.isEmpty && number > $0.number }) ?? true
-            {
-                entries.append((number, []))
-            } else if entries.isEmpty {
-                return nil
-            } else {
-                entries[entries.count - 1].words.append(word)
-            }
-        }
-        guard !entries.isEmpty, entries.allSatisfy({ !$0.words.isEmpty }) else { return nil }
-        return entries.map { Question.Entry(text: $0.words.joined(separator: " "), typed: String($0.number)) }
-    }
+    static func namesSomething(_ label: String) -> Bool { outsideBrackets(label).contains(where: \.isLetter) }
 }
 
 extension StringProtocol {

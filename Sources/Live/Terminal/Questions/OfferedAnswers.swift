@@ -18,7 +18,7 @@ struct OfferedAnswers: Hashable, Sendable {
             return found
         }
         if let found = answersAtEnd(prompt) ?? answersWithInitial(prompt) ?? answersInWords(prompt)
-            ?? answersAtStart(prompt) ?? answersAlone(prompt)
+            ?? answersAtStart(prompt) ?? answersAlone(prompt) ?? otherKey(prompt)
         {
             return found
         }
@@ -53,6 +53,19 @@ struct OfferedAnswers: Hashable, Sendable {
         return OfferedAnswers(prompt: rest.isEmpty ? "(" + last + ")" : rest, words: words)
     }
 
+    /// `Press y|Y for Yes, any other key for No :`
+    private static func otherKey(_ prompt: String) -> OfferedAnswers? {
+        let words = prompt.words
+        guard words.count > 8, words[0].lowercased() == "press", words[2] == "for",
+            prompt.contains(", any other key for "),
+            let key = words[1].split(separator: "|").first, key.count == 1,
+            let other = prompt.trimming(" :.").words.last, let letter = other.first?.lowercased()
+        else { return nil }
+        var found = OfferedAnswers(prompt: "(" + prompt.trimming(" :") + ")", words: [String(key), letter])
+        found.names = [String(key): words[3].trimming(","), letter: other]
+        return found
+    }
+
     /// The answer that stands behind the sign of a line: `Sure? (y/n) › yes`.
     static func shown(in line: String, of words: [String]) -> String? {
         guard let answer = PromptSign.parts(line)?.answer.lowercased(), let first = answer.first else { return nil }
@@ -63,7 +76,10 @@ struct OfferedAnswers: Hashable, Sendable {
 
     /// What a prompt says that Return gives, and the prompt without it: `Go on? (default: no) [yes, no]`.
     private static func told(_ prompt: String) -> (text: String, rest: String)? {
-        for (open, close) in [("(default: ", ")"), ("[default: ", "]"), ("(default=", ")"), ("[default=", "]")] {
+        for (open, close) in [
+            ("(default: ", ")"), ("[default: ", "]"), ("(default=", ")"), ("[default=", "]"), ("(default is \"", "\")"),
+            ("(default is ", ")"),
+        ] {
             guard let start = prompt.ranges(of: open).first,
                 let end = prompt[start.upperBound...].ranges(of: close).first
             else { continue }
@@ -211,7 +227,9 @@ struct OfferedAnswers: Hashable, Sendable {
             var initial = words.first { $0.hasPrefix("[") && $0.hasSuffix("]") && words.count > 1 && $0.count <= 5 }?
                 .trimming("[]")
             let capitals = plain.filter { $0.first?.isUppercase == true }
-            if initial == nil, capitals.count == 1, (2...4).contains(plain.count), mayBeInitial(capitals[0], plain) {
+            if initial == nil, capitals.count == 1, mayBeInitial(capitals[0], plain),
+                (2...4).contains(plain.count) || yesWords.contains(capitals[0].lowercased())
+            {
                 initial = capitals[0]
             }
             let text = String(prompt[..<start]).spaced
@@ -229,6 +247,12 @@ struct OfferedAnswers: Hashable, Sendable {
         }
         if isAsked, keys == "y" || keys == "n" {
             return OfferedAnswers(prompt: prompt, words: ["y", "n"], initial: keys)
+        }
+        if isAsked, inside.count == 2, Set(keys).count == 2, keys.allSatisfy({ yesWords.contains(String($0)) }),
+            inside.filter(\.isUppercase).count == 1
+        {
+            return OfferedAnswers(
+                prompt: prompt, words: inside.map { String($0) }, initial: inside.filter(\.isUppercase))
         }
         if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
             keys.allSatisfy({ $0.isLetter || $0 == "?" }),

@@ -102,31 +102,11 @@ struct QuestionFinder {
             return question
         }
         // A shell's own prompt after lines that happen to be numbered asks for a command.
-        if picture.takesLines
-            || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?" || prompt.spaced == ">"),
-            InputFinder.isPrompt(prompt),
-            !prompt.hasSuffix("$"),
-            LineFinder.asksNumber(prompt) || LineFinder.letters(prompt) != nil || isDebconf || prompt.hasSuffix("]:"),
-            let list = finder.lettered(prompt, above: line.row) ?? finder.numbered(above: line.row)
-                ?? finder.tabled(above: line.row)
-        {
-            let heading = (max(0, list.first - 2)..<list.first).map { picture.rows[$0].text.spaced }.last {
-                !$0.isEmpty
-            }
-            let above = heading.flatMap { [":", "?", "."].contains($0.last) ? LabelFinder.cleaned($0) : nil }
-            let isOwn =
-                LineFinder.letters(prompt) == nil && label.contains(where: \.isLetter)
-                && !(above != nil && LineFinder.namesAnswerAlone(label))
-            let typed = line.text.spaced
-            let initial =
-                list.initial ?? OfferedAnswers.number(in: prompt, of: list.entries)
-                ?? list.entries.first { OfferedAnswers.saysDefault($0.text) }?.typed
-            return Question(
-                kind: .answer, label: isOwn ? label : above ?? picture.programName, entries: list.entries,
-                chosen: list.entries.firstIndex { $0.typed == typed }, text: line.text, caret: line.caret,
-                initial: initial, rows: list.first..<rows.upperBound)
-        }
-        return nil
+        let mayBeNumber =
+            picture.takesLines
+            || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?" || prompt.spaced == ">")
+        return mayBeNumber
+            ? NumberedLines(picture: picture).question(line, prompt: prompt, rows: rows, isAnyPrompt: isDebconf) : nil
     }
 
     /// Whether Debian's questions are asked in lines: the prompt names what is asked, and numbers choose.
