@@ -89,10 +89,9 @@ extension TerminalSource: TerminalKeys {
     }
 
     /// Puts the next of the answers into the line, where the system or the program keeps it until Return. A program that takes keys
-    /// may take a letter as the answer, and keeps numbers.
+    /// may take a letter or a number as the answer; only Debian's questions keep it for sure.
     private func typeNextAnswer(_ question: Question, up: Bool) {
-        let areNumbers = question.entries.allSatisfy { $0.typed.flatMap { Int($0) } != nil }
-        guard picture.takesLines || areNumbers, !question.entries.isEmpty else { return }
+        guard picture.takesLines || picture.isDebconf, !question.entries.isEmpty else { return }
         let (place, count) = (question.answered, question.entries.count)
         let next = place.map { min(max(0, $0 + (up ? -1 : 1)), count - 1) } ?? (up ? count - 1 : 0)
         guard next != place, let text = question.entries[next].typed else { return }

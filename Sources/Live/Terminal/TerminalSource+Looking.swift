@@ -49,10 +49,34 @@ extension TerminalSource {
             }
             if line != shown { lastLine = now }
         } else {
+            if flickers(reading, now) {
+                waitsToShow = true
+                return
+            }
             lastLine = now
         }
         waitsToShow = false
         show(reading)
+    }
+
+    /// Whether a program without keys writes something else again and again into the line in which it seems to ask: such a line is shown
+    /// once a second, as other lines are.
+    private func flickers(_ reading: ScreenReading, _ now: Int) -> Bool {
+        guard !isAfterKey, let row = row(of: reading), row == self.row(of: self.reading),
+            picture.sentLines == asked.sentLines, !TerminalScene.isSame(reading, self.reading)
+        else { return false }
+        if let lastFlicker, now > lastFlicker + 3 * TerminalSource.pause { flickers = 0 }
+        (flickers, lastFlicker) = (flickers + 1, now)
+        return flickers > 2 && lastLine.map { now < $0 + TerminalSource.pause } == true
+    }
+
+    /// The row, counted from the start, in which something is asked or typed; nil for what is only written.
+    private func row(of reading: ScreenReading) -> Int? {
+        switch reading {
+        case .question(let question): picture.scrolledRows + question.rows.lowerBound
+        case .input: picture.scrolledRows + picture.cursor.row
+        case .output: nil
+        }
     }
 
     /// Whether what has changed may be what a key did.

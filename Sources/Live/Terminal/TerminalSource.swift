@@ -279,6 +279,10 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     /// The list that was guessed, and did not move when something was highlighted elsewhere.
     var unmoved: Question?
 
+    /// How often the line of the cursor seemed to ask something else without a key, and when it did last.
+    var flickers = 0
+    var lastFlicker: Int?
+
     /// What is under way now.
     var deed: Deed?
     var deedNumber = 0

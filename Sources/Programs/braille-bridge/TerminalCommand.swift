@@ -1,6 +1,7 @@
 import Glibc
 import Localization
 import Platform
+import Terminal
 
 /// `terminal`: runs a program in a terminal of our own, and lets the reader answer what it asks.
 enum TerminalCommand {
@@ -18,16 +19,15 @@ enum TerminalCommand {
         let shell = SystemEnvironment.variables["SHELL"].flatMap { $0.isEmpty ? nil : $0 } ?? "/bin/sh"
         let isAround = !arguments.has("--virtual") && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         // What comes through a pipe is typed.
-        let isTyped = !arguments.has("--virtual") && isPipe(STDIN_FILENO)
+        let isOwn = !arguments.has("--virtual")
+        let isTyped = isOwn && TerminalRun.kept(STDIN_FILENO) != nil
         let run = TerminalRun(
             arguments: arguments, command: arguments.operands.isEmpty ? [shell] : arguments.operands, isWatched: false,
             stays: arguments.has("--stay"), keyboard: isAround || isTyped ? STDIN_FILENO : nil,
-            screen: isAround ? STDOUT_FILENO : nil)
+            screen: isAround ? STDOUT_FILENO : nil,
+            streams: ProgramStreams(
+                output: isOwn ? TerminalRun.kept(STDOUT_FILENO) : nil,
+                error: isOwn ? TerminalRun.kept(STDERR_FILENO) : nil))
         return try run.run()
-    }
-
-    private static func isPipe(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
     }
 }

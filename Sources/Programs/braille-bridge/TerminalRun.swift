@@ -74,6 +74,14 @@ struct TerminalRun {
         return source.finish().map { ExitCode(rawValue: $0) } ?? code
     }
 
+    /// A stream that the command has as it is: a file or a pipe, which nothing that the command writes to it may be lost of, or changed
+    /// in.
+    static func kept(_ descriptor: Int32) -> Int32? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFCHR else { return nil }
+        return descriptor
+    }
+
     private static func failure(_ failure: ProgramFailure) -> CommandFailure {
         CommandFailure(code: ExitCode(rawValue: failure.status), message: failure.localized)
     }

@@ -29,15 +29,8 @@ enum WatchCommand {
                 ? STDIN_FILENO : nil,
             screen: arguments.has("--virtual") ? nil : [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) == 1 },
             streams: ProgramStreams(
-                input: kept(STDIN_FILENO), output: kept(STDOUT_FILENO), error: kept(STDERR_FILENO)))
+                input: TerminalRun.kept(STDIN_FILENO), output: TerminalRun.kept(STDOUT_FILENO),
+                error: TerminalRun.kept(STDERR_FILENO)))
         return try run.run()
-    }
-
-    /// A stream that the command has as it is: a file or a pipe, which nothing that the command writes to it may be lost of, or changed
-    /// in.
-    private static func kept(_ descriptor: Int32) -> Int32? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFCHR else { return nil }
-        return descriptor
     }
 }

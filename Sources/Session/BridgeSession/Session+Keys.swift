@@ -101,7 +101,10 @@ extension Session {
     /// Does a command; a message goes first, except where the command pans it.
     private func perform(_ command: Command, kind: FindableKind?) -> Outcome {
         if context.messages.pan(command) { return Outcome() }
+        let isReading = context.messages.isReport
         context.messages.dismiss()
+        // What the reader asked to be told is closed by it, and nothing else.
+        if command == .escape, isReading { return Outcome() }
         latest.command = command
         var call = commands
         (call.kind, call.before) = (kind, latest.before)

@@ -150,7 +150,14 @@ struct InputFinder {
     private func output() -> ScreenReading {
         let lines = picture.rows.prefix(picture.isAlternate ? picture.rows.count : picture.cursor.row + 1)
         let texts = lines.map { SpinnerText.without($0.text, table?.spinners ?? []) }
-        var line = texts.last { $0.contains(where: { $0.isLetter || $0.isNumber }) } ?? ""
+        let end = texts.lastIndex { $0.contains(where: { $0.isLetter || $0.isNumber }) }
+        var line = end.map { texts[$0] } ?? ""
+        // It may have begun in the rows above.
+        var first = end ?? 0
+        while !picture.isAlternate, first > 0, lines[first - 1].goesOn, (end ?? 0) - first < 12 {
+            first -= 1
+            line = texts[first] + (lines[first].isFull ? "" : " ") + line
+        }
         // What stands in a box is told with what it stands for.
         if let row = lines.lastIndex(where: { $0.text.contains(where: { $0.isLetter || $0.isNumber }) }),
             let box = TextRegion.boxes(picture).last(where: { $0.rows.contains(row) })
@@ -164,7 +171,7 @@ struct InputFinder {
     /// Whether a line ends as a prompt does.
     static func isPrompt(_ text: String) -> Bool {
         guard let last = text.last else { return false }
-        return ":?>])$#%›❯»‣=➜λ|：？".contains(last)
+        return ":?>])$#%›❯»‣=➜λ|：？".contains(last) || text.hasSuffix("?...")
     }
 
     private func isProse(_ text: String) -> Bool { text.words.count > 12 }

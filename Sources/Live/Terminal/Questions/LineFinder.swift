@@ -100,7 +100,8 @@ struct LineFinder {
     }
 
     private static let keyWords = [
-        "any key", "press enter", "press return", "press <enter>", "hit enter", "hit return", "press [enter]",
+        "any key", "enter to launch", "press enter", "press return", "press <enter>", "hit enter", "hit return",
+        "press [enter]",
         "enter to continue", "press space", "--more--", "-- more --", "(end)", "press q",
         "[press enter", "drücken sie", "appuyez sur", "pulse ", "нажмите", "按任意键", "按回车", "premi ", "naciśnij",
         "beliebige", "taste drücken", "presione", "pressione", "pulsa ", "tryk på", "tryck på", "druk op", "type <ret>",

@@ -89,6 +89,7 @@ struct NumberedLines {
         var first = row
         var place = row - 1
         var blanks = 0
+        var initial: String?
         // What stands below a numbered line: its rest, its details, or what explains the list.
         var below: [Int] = []
         while place >= 0, entries.count < 99 {
@@ -111,6 +112,7 @@ struct NumberedLines {
                     break
                 }
                 below = []
+                if NumberedLines.isMarked(text) { initial = parsed.first?.typed }
                 entries.insert(contentsOf: parsed, at: 0)
                 first = place
             } else if below.count < 3 {
@@ -127,7 +129,7 @@ struct NumberedLines {
         else { return nil }
         // One may have a star: the initial one.
         let starred = entries.indices.filter { entries[$0].text.hasPrefix("* ") }
-        guard starred.count == 1 else { return Found(entries: entries, first: first) }
+        guard starred.count == 1 else { return Found(entries: entries, first: first, initial: initial) }
         entries[starred[0]].text.removeFirst(2)
         return Found(entries: entries, first: first, initial: entries[starred[0]].typed)
     }
@@ -209,10 +211,19 @@ struct NumberedLines {
         return Found(entries: entries, first: place + 1, initial: initial)
     }
 
+    /// A line without the mark before the initial entry: `* 2) Executable`, `> 1. Gzip`.
+    private static func withoutMark(_ text: String) -> String {
+        isMarked(text) ? String(text.dropFirst(2)).spaced : text
+    }
+
+    private static func isMarked(_ text: String) -> Bool {
+        (text.hasPrefix("* ") || text.hasPrefix("> ")) && text.dropFirst(2).spaced.first?.isNumber == true
+    }
+
     /// The entries of a line: `1) red     2) blue`.
     private static func numbered(_ text: String) -> [Question.Entry]? {
         var entries: [(number: Int, words: [String])] = []
-        for word in text.words {
+        for word in NumberedLines.withoutMark(text).words {
             var body = word
             let isOpen = body.first == "(" || body.first == "["
             if isOpen { body.removeFirst() }
@@ -220,7 +231,7 @@ struct NumberedLines {
             let rest = body.dropFirst(digits.count)
             if (1...2).contains(digits.count), let number = Int(digits),
                 [")", ".", "]", ":"].contains(rest)
-                    || rest.isEmpty && ["-", "/"].contains(text.words.dropFirst().first),
+                    || rest.isEmpty && ["-", "/"].contains(NumberedLines.withoutMark(text).words.dropFirst().first),
                 entries.last.map({ !$0.words.isEmpty && number > $0.number }) ?? true
             {
                 entries.append((number, []))

@@ -31,7 +31,8 @@ struct OfferedAnswers: Hashable, Sendable {
 
     /// With narrow signs for wide ones, without what explains the answers, and with the answer that is written in front of the prompt's end.
     private static func narrow(_ prompt: String) -> String {
-        var text = prompt
+        var text = prompt.replacing("⏎", with: "")
+        if text.spaced.hasSuffix("(NEW)") { text = String(text.spaced.dropLast(5)).spaced }
         for (wide, sign) in ["（": "(", "）": ")", "：": ":", "／": "/", "？": "?"] {
             text = text.replacing(wide, with: sign)
         }
@@ -47,7 +48,7 @@ struct OfferedAnswers: Hashable, Sendable {
         guard let last = prompt.words.last, let end = last.last, "?:".contains(end) else { return nil }
         let words = last.dropLast().split(separator: "/").map(String.init)
         guard (2...4).contains(words.count), words.allSatisfy({ $0.count > 1 && $0.allSatisfy(\.isLetter) }),
-            prompt.words.count == 1 || isAnswers(String(last), words)
+            prompt.words.count == 1 && end == "?" || isAnswers(String(last), words)
         else { return nil }
         let rest = prompt.words.dropLast().joined(separator: " ")
         return OfferedAnswers(prompt: rest.isEmpty ? "(" + last + ")" : rest, words: words)
@@ -78,7 +79,7 @@ struct OfferedAnswers: Hashable, Sendable {
     private static func told(_ prompt: String) -> (text: String, rest: String)? {
         for (open, close) in [
             ("(default: ", ")"), ("[default: ", "]"), ("(default=", ")"), ("[default=", "]"), ("(default is \"", "\")"),
-            ("(default is ", ")"),
+            ("(default is ", ")"), ("(default ", ")"),
         ] {
             guard let start = prompt.ranges(of: open).first,
                 let end = prompt[start.upperBound...].ranges(of: close).first
@@ -108,7 +109,9 @@ struct OfferedAnswers: Hashable, Sendable {
 
     /// A question with its answers, without the one that Return gives, where that stands behind a sign: `Sure? (y/N) ‣ false`.
     static func withoutAnswer(_ text: String) -> String {
-        guard let parts = PromptSign.parts(text), parts.answer.words.count <= 1, answersAtEnd(parts.asked) != nil else {
+        guard let parts = PromptSign.parts(text), parts.answer.words.count <= 1,
+            answersAtEnd(narrow(parts.asked)) != nil
+        else {
             return text
         }
         return parts.asked
@@ -122,16 +125,29 @@ struct OfferedAnswers: Hashable, Sendable {
         var place = prompt.startIndex
         while place < prompt.endIndex {
             let rest = prompt[place...]
-            if let close: Character = ["[": "]", "(": ")"][rest.first ?? " "], rest.count > 2,
-                rest.dropFirst(2).first == close, rest.dropFirst().first?.isLetter == true,
-                let key = rest.dropFirst().first
+            let letters = rest.dropFirst().prefix { $0.isLetter }
+            if let close: Character = ["[": "]", "(": ")"][rest.first ?? " "], (1...2).contains(letters.count),
+                rest.dropFirst(letters.count + 1).first == close
             {
-                let tail = rest.dropFirst(3).prefix { !",/[(:?".contains($0) }
-                words.append(String(key))
-                let word = (String(key) + tail).spaced
-                named[String(key)] = word.hasSuffix(" or") ? String(word.dropLast(3)) : word
+                let key = String(letters)
+                let before = prompt[..<place]
+                if before.last?.isLetter == true, let word = before.words.last,
+                    word.lowercased().contains(key.lowercased()), !word.contains(where: { "([".contains($0) })
+                {
+                    // `Accept(a)`: the key stands behind its word.
+                    words.append(key)
+                    named[key] = word
+                    if begin == nil { begin = prompt.index(place, offsetBy: -word.count) }
+                    place = prompt.index(place, offsetBy: letters.count + 2)
+                    continue
+                }
+                let tail = rest.dropFirst(letters.count + 2).prefix { !",/[(:?".contains($0) }
+                words.append(key)
+                // `[y]es` is a word, `(df) Show` is not.
+                let word = ((tail.first == " " ? "" : key) + tail).spaced
+                named[key] = word.hasSuffix(" or") ? String(word.dropLast(3)) : word
                 if begin == nil { begin = place }
-                place = prompt.index(place, offsetBy: 3 + tail.count)
+                place = prompt.index(place, offsetBy: letters.count + 2 + tail.count)
             } else {
                 place = prompt.index(after: place)
             }
@@ -140,7 +156,8 @@ struct OfferedAnswers: Hashable, Sendable {
         else {
             return nil
         }
-        var found = OfferedAnswers(prompt: prompt[..<begin].spaced, words: words)
+        let head = prompt[..<begin].spaced
+        var found = OfferedAnswers(prompt: head.isEmpty ? prompt.spaced : head, words: words)
         found.names = named
         let body = prompt.trimming(" :?>")
         if body.last == "]", let start = body.lastIndex(of: "["), start > begin {
@@ -210,7 +227,16 @@ struct OfferedAnswers: Hashable, Sendable {
                 inside = String(inside[inside.index(after: colon)...])
             }
             let isAsked = after.contains("?") || prompt[..<start].spaced.last == "?"
-            if let found = single(inside, prompt[..<start].spaced, isAsked: isAsked) { return found }
+            // What explains it may stand in between.
+            let mayBeAsked = isAsked || prompt[..<start].spaced.hasSuffix(")") && prompt[..<start].contains("?")
+            if let found = single(inside, prompt[..<start].spaced, isAsked: isAsked, mayBeAsked) {
+                return found
+            }
+            var told: String?
+            if let mark = inside.ranges(of: ", default: ").first ?? inside.ranges(of: ", default=").first {
+                told = String(inside[mark.upperBound...]).spaced
+                inside = String(inside[..<mark.lowerBound])
+            }
             inside = inside.replacing(" or ", with: "/")
             // `Y(yes)|N(no)`
             if inside.contains(")|") || inside.contains(")/") {
@@ -224,7 +250,9 @@ struct OfferedAnswers: Hashable, Sendable {
             guard isAnswers(inside, words) else { continue }
             let plain = words.map { $0.trimming("[]() ") }
             // A longer one in brackets is one that needs not be offered.
-            var initial = words.first { $0.hasPrefix("[") && $0.hasSuffix("]") && words.count > 1 && $0.count <= 5 }?
+            var initial =
+                told
+                ?? words.first { $0.hasPrefix("[") && $0.hasSuffix("]") && words.count > 1 && $0.count <= 5 }?
                 .trimming("[]")
             let capitals = plain.filter { $0.first?.isUppercase == true }
             if initial == nil, capitals.count == 1, mayBeInitial(capitals[0], plain),
@@ -239,7 +267,8 @@ struct OfferedAnswers: Hashable, Sendable {
     }
 
     /// Answers in brackets without a separator: `Fix<y>?`, `[Ynesfdaq?]`, `(type 'yes' or 'no')`.
-    private static func single(_ inside: String, _ prompt: String, isAsked: Bool) -> OfferedAnswers? {
+    private static func single(_ inside: String, _ prompt: String, isAsked: Bool, _ mayBeAsked: Bool) -> OfferedAnswers?
+    {
         let keys = inside.lowercased()
         guard !prompt.isEmpty else { return nil }
         if isAsked, keys == "yes" || keys == "no" {
@@ -248,7 +277,7 @@ struct OfferedAnswers: Hashable, Sendable {
         if isAsked, keys == "y" || keys == "n" {
             return OfferedAnswers(prompt: prompt, words: ["y", "n"], initial: keys)
         }
-        if isAsked, inside.count == 2, Set(keys).count == 2, keys.allSatisfy({ yesWords.contains(String($0)) }),
+        if mayBeAsked, inside.count == 2, Set(keys).count == 2, keys.allSatisfy({ yesWords.contains(String($0)) }),
             inside.filter(\.isUppercase).count == 1
         {
             return OfferedAnswers(
@@ -257,6 +286,7 @@ struct OfferedAnswers: Hashable, Sendable {
         if (3...12).contains(keys.count), keys.contains("y"), keys.contains("n"), Set(keys).count == keys.count,
             keys.allSatisfy({ $0.isLetter || $0 == "?" }),
             keys.contains("?") || keys.last == "h" || inside.first?.isUppercase == true
+                || isAsked && inside.first == "y"
         {
             let capitals = inside.filter(\.isUppercase)
             return OfferedAnswers(
@@ -272,12 +302,13 @@ struct OfferedAnswers: Hashable, Sendable {
         }
         let quoted = inside.split(separator: "'", omittingEmptySubsequences: false)
         guard quoted.count == 5, quoted[2].spaced == "or" else { return nil }
+        guard [quoted[1], quoted[3]].allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return nil }
         return OfferedAnswers(prompt: prompt, words: [String(quoted[1]), String(quoted[3])])
     }
 
     private static let yesWords: Set = [
         "y", "n", "yes", "no", "j", "ja", "nein", "o", "oui", "non", "s", "si", "sí", "t", "nie", "tak", "д", "н", "да",
-        "нет",
+        "нет", "e", "h", "evet", "hayır", "k", "kyllä", "ei", "т", "так", "ні",
     ]
 
     /// Whether a capital says what Return answers. Where yes and no are answers in small letters, another one in capitals is told from
@@ -290,7 +321,10 @@ struct OfferedAnswers: Hashable, Sendable {
     /// Whether what stands in brackets are answers rather than an example or a unit.
     private static func isAnswers(_ inside: String, _ words: [String]) -> Bool {
         let plain = words.map { $0.trimming("[]() ").lowercased() }
-        let known = yesWords.union(["k", "q", "a", "是", "否", "はい", "いいえ"])
-        return plain.filter { known.contains($0) }.count >= 2 || plain.count >= 4 && plain.allSatisfy { $0.count == 1 }
+        let known = yesWords.union(["q", "a", "是", "否", "はい", "いいえ"])
+        return plain.filter { known.contains($0) }.count >= 2
+            || plain.count >= 3 && inside.contains("/")
+                && plain.allSatisfy { $0.count > 3 && $0.allSatisfy(\.isLetter) }
+            || plain.count >= 4 && plain.allSatisfy { $0.count == 1 }
     }
 }

@@ -69,6 +69,18 @@ struct Question: Hashable, Sendable {
             || Set(old).isDisjoint(with: new)
     }
 
+    /// Whether a row of the screen says nothing but what is asked, an entry, or what is typed.
+    func tells(_ row: String) -> Bool {
+        func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        let text = letters(row)
+        if text.isEmpty || kind != .choice && kind != .several && entries.isEmpty { return true }
+        let own = letters(label)
+        if !own.isEmpty, own.contains(text) || text.contains(own) { return true }
+        return ([self.text] + entries.map(\.text)).map(letters).contains {
+            !$0.isEmpty && ($0.contains(text) || text.contains($0))
+        }
+    }
+
     /// What of it stays the same while it is the same question.
     var identity: [String] { [kind.rawValue, label] }
 

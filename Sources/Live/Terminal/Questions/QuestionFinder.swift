@@ -36,7 +36,7 @@ struct QuestionFinder {
     /// A secret, an answer, a key, a number: asked for in the line of the cursor.
     private func lineQuestion() -> Question? {
         let finder = LineFinder(picture: picture)
-        let line = finder.line
+        var line = finder.line
         let rows = line.row..<max(line.row, picture.cursor.row) + 1
         var prompt = line.prompt
         // Who asks with the cursor hidden begins as a question does.
@@ -56,7 +56,7 @@ struct QuestionFinder {
             if prompt.isEmpty {
                 if picture.takesLines, !picture.echoes {
                     prompt = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))?.text ?? ""
-                } else if picture.takesLines, above.last == ":", LineFinder.asksKey(above) {
+                } else if above.last == ":", LineFinder.asksKey(above) {
                     prompt = above
                 }
             } else if OfferedAnswers.find(in: above) != nil || LineFinder.asksKey(above) {
@@ -68,6 +68,20 @@ struct QuestionFinder {
                 let asked = LabelFinder.label(above: line.row, picture, .whole(picture))?.text ?? ""
                 if LineFinder.asksSecret(asked) { prompt = asked + ":" }
             }
+        }
+        // What is asked may have begun in the row above.
+        var first = line.row
+        while !isHidden, !picture.isAlternate, first > 0, goesOn(picture.rows[first - 1].text.spaced, in: prompt.spaced)
+        {
+            first -= 1
+            prompt = picture.rows[first].text.spaced + " " + prompt
+        }
+        if picture.isDebconf, line.text.isEmpty, let number = prompt.words.last, Int(number) != nil,
+            prompt.words.count > 1
+        {
+            // The number of the default stands there already.
+            prompt = String(prompt.spaced.dropLast(number.count)).spaced
+            (line.text, line.caret) = (number, number.count)
         }
         let label = LabelFinder.cleaned(prompt)
         if picture.takesLines, !picture.echoes, !prompt.isEmpty {
@@ -106,12 +120,17 @@ struct QuestionFinder {
             picture.takesLines
             || !picture.isAlternate && (prompt.last == ":" || prompt.last == "?" || prompt.spaced == ">")
         return mayBeNumber
-            ? NumberedLines(picture: picture).question(line, prompt: prompt, rows: rows, isAnyPrompt: isDebconf) : nil
+            ? NumberedLines(picture: picture).question(line, prompt: prompt, rows: rows, isAnyPrompt: picture.isDebconf)
+            : nil
     }
 
-    /// Whether Debian's questions are asked in lines: the prompt names what is asked, and numbers choose.
-    private var isDebconf: Bool {
-        picture.programs.joined().contains { $0.contains("dpkg-reconfigure") || $0.contains("debconf") }
+    /// Whether a sentence, or a list of keys, goes on in a prompt in the next row.
+    private func goesOn(_ above: String, in prompt: String) -> Bool {
+        guard let first = prompt.first, let last = above.last, prompt.words.count > 1, above.words.count > 2 else {
+            return false
+        }
+        if first == "(" { return last == "," && above.contains("(") }
+        return first.isLowercase && (last.isLetter || last == ",") && above.count > picture.columns / 2
     }
 
     /// Whether a prompt is a sign or a bar alone, or nothing.
@@ -122,8 +141,7 @@ struct QuestionFinder {
     /// What answers are for: what stands before them, or above where that says nothing of it.
     private func asked(_ prompt: String, above row: Int) -> String {
         let own = LabelFinder.cleaned(prompt)
-        let isAside = own.hasPrefix("(") && own.hasSuffix(")")
-        guard isAside || !own.contains(where: \.isLetter) else { return own }
+        guard !LineFinder.namesSomething(own) else { return own }
         return LabelFinder.label(above: row, picture, .whole(picture))?.text ?? own
     }
 

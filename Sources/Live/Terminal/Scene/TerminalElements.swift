@@ -193,7 +193,9 @@ final class ProgramElement: TerminalElement {
         return switch key {
         case .up, .down: !accessibilityTraits.contains(.adjustable) && !keys.takesLines || !modifiers.isEmpty
         case .left, .right: isHorizontal || isPainted || !modifiers.isEmpty
-        case .tab, .delete, .insert, .home, .end, .backspace: true
+        case .tab, .delete, .home, .end, .backspace: true
+        // It opens the list of actions, where "Plain screen" is.
+        case .insert: isPainted || !modifiers.isEmpty
         case .pageUp, .pageDown: !accessibilityTraits.contains(.adjustable) && !keys.takesLines || !modifiers.isEmpty
         case .return, .escape: !modifiers.isEmpty
         }

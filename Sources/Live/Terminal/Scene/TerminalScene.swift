@@ -150,11 +150,12 @@ final class TerminalScene {
 
     private func showLines(_ picture: ScreenPicture, _ reading: ScreenReading) {
         var own = picture.cursor.row..<picture.cursor.row + 1
-        var hasBelow = picture.isAlternate
+        // Rows of a question that are neither what is asked nor an entry: what it is about.
+        var about: [Int] = []
         switch reading {
         case .question(let question):
             own = question.rows
-            hasBelow = true
+            about = own.filter { picture.rows.indices.contains($0) && !question.tells(picture.rows[$0].text) }
         case .input:
             if let place = picture.drawnCursor { own = place.row..<place.row + 1 }
         case .output:
@@ -198,11 +199,29 @@ final class TerminalScene {
             return elements
         }
         let count = picture.rows.count
-        show(elements(0..<min(own.lowerBound, count)), in: above)
-        show(hasBelow ? elements(min(own.upperBound, count)..<count) : [], in: below)
+        let parts = TerminalScene.ranges(about)
+        let first = own.first {
+            picture.rows.indices.contains($0) && !about.contains($0) && !picture.rows[$0].isBlank && $0 > own.lowerBound
+        }
+        let before = parts.filter { $0.lowerBound < first ?? own.upperBound }
+        show(([0..<min(own.lowerBound, count)] + before).flatMap(elements), in: above)
+        show((parts.dropFirst(before.count) + [min(own.upperBound, count)..<count]).flatMap(elements), in: below)
         let left = isAlternate ? [:] : screenLines.filter { kept[$0.key] == nil && $0.key < offset }
         screenLines = kept
         showScrolled(picture, reusing: left)
+    }
+
+    /// Rows as ranges of such that follow each other.
+    private static func ranges(_ rows: [Int]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for row in rows {
+            if let last = ranges.last, last.upperBound == row {
+                ranges[ranges.count - 1] = last.lowerBound..<row + 1
+            } else {
+                ranges.append(row..<row + 1)
+            }
+        }
+        return ranges
     }
 
     /// A line without the border of a box around it.

@@ -22,6 +22,12 @@ struct PseudoTerminal {
             return nil
         }
         (self.descriptor, self.path, self.held) = (descriptor, path, held)
+        // Backspace takes a character, not a byte.
+        var modes = termios()
+        if tcgetattr(held, &modes) == 0 {
+            modes.c_iflag |= tcflag_t(IUTF8)
+            tcsetattr(held, TCSANOW, &modes)
+        }
         PseudoTerminal.resize(descriptor, rows: rows, columns: columns)
     }
 

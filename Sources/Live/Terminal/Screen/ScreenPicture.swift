@@ -93,6 +93,11 @@ struct ScreenPlace: Hashable, Sendable {
     var column: Int
 }
 
+extension ScreenPicture {
+    /// Whether Debian's questions are asked in lines: the prompt names what is asked, and numbers choose.
+    var isDebconf: Bool { programs.joined().contains { $0.contains("dpkg-reconfigure") || $0.contains("debconf") } }
+}
+
 /// Where a line of input begins: the number of its row since the start, its column, and what stands before it.
 struct InputMark: Hashable, Sendable {
     var row: Int
@@ -152,6 +157,8 @@ struct ScreenCell: Hashable, Sendable {
 /// A row of a screen.
 struct ScreenRow: Hashable, Sendable {
     var cells: [ScreenCell]
+    /// Whether a line ended with it, however full it is.
+    var endsHere = false
 
     /// Its text without blanks at the end.
     var text: String { text(from: 0) }
@@ -180,11 +187,11 @@ struct ScreenRow: Hashable, Sendable {
     }
 
     /// Whether something stands in its last column, so that a line may go on in the next row.
-    var isFull: Bool { cells.last.map { !$0.isBlank || $0.text.isEmpty } ?? false }
+    var isFull: Bool { !endsHere && cells.last.map { !$0.isBlank || $0.text.isEmpty } ?? false }
 
     /// Whether its text goes on in the next row: it was written to its end, and is no line that is drawn.
     var goesOn: Bool {
-        guard let last = cells.last, last.isWritten, !isBlank, !TextRegion.isFrame(last.text),
+        guard !endsHere, let last = cells.last, last.isWritten, !isBlank, !TextRegion.isFrame(last.text),
             !["|", "+"].contains(last.text)
         else { return false }
         return last.isBlank || cells.dropLast().last?.text != last.text || last.text.first?.isLetter == true

@@ -75,6 +75,10 @@ final class TerminalEngine {
             if let cells { TerminalEngine.of(own).push(cells, columns) }
             return 1
         }
+        callbacks.pointee.movecursor = { place, before, _, own in
+            TerminalEngine.of(own).cursorMoved(from: before, to: place)
+            return 1
+        }
         vterm_screen_set_callbacks(screen, callbacks, own)
         osc.initialize(to: bridge_osc())
         osc.pointee.user = own
@@ -133,13 +137,13 @@ final class TerminalEngine {
 
     private func put(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty else { return }
-        faint.written(bytes) { bytes in
+        unknown.written(bytes) { bytes in
             _ = vterm_input_write(terminal, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
         }
         vterm_screen_flush_damage(screen)
     }
 
-    private var faint = FaintText()
+    private var unknown = UnknownSequences()
 
     private func command(_ text: String) { Array(text.utf8).withUnsafeBytes { put($0) } }
 
@@ -195,8 +199,8 @@ final class TerminalEngine {
     /// - Returns: whether the cursor is where they do.
     private func passed(_ flood: UnsafeRawBufferPointer) -> Bool {
         guard cursor == ScreenPlace(row: rows - 1, column: 0), row(rows - 1).isBlank else { return false }
-        for number in 0..<rows - 1 {
-            let row = row(number)
+        // They are counted from the rows that have left the screen so far.
+        for row in picture().dropLast() {
             Array(row.text.utf8).withUnsafeBytes { append($0, isFull: row.isFull) }
         }
         var starts = [0]
@@ -205,9 +209,8 @@ final class TerminalEngine {
         for number in 0..<painted {
             // Each ends with a return and a line feed.
             var text = flood[starts[number]..<starts[number + 1] - 2]
-            let isFull = text.count == columns && text.last != 0x20
             while text.last == 0x20 { text = text.dropLast() }
-            append(UnsafeRawBufferPointer(rebasing: text), isFull: isFull)
+            append(UnsafeRawBufferPointer(rebasing: text), isFull: false)
         }
         command("\u{1B}[H\u{1B}[J")
         put(UnsafeRawBufferPointer(rebasing: flood[starts[painted]...]))
@@ -228,7 +231,9 @@ final class TerminalEngine {
 
     func row(_ row: Int) -> ScreenRow {
         guard bridge_row(screen, Int32(row), cells, Int32(columns)) != 0 else { return ScreenRow(cells: []) }
-        return ScreenRow(cells: (0..<columns).map { TerminalEngine.cell(cells[$0]) })
+        var found = ScreenRow(cells: (0..<columns).map { TerminalEngine.cell(cells[$0]) })
+        found.endsHere = !isAlternate && ended.contains(scrolledRows + row)
+        return found
     }
 
     private static func cell(_ cell: bridge_cell) -> ScreenCell {
@@ -270,7 +275,17 @@ final class TerminalEngine {
     private func push(_ cells: UnsafePointer<VTermScreenCell>, _ columns: Int32) {
         var isFull: Int32 = 0
         let count = bridge_line(cells, columns, line, TerminalEngine.longestLine, &isFull)
-        append(UnsafeRawBufferPointer(start: line, count: count), isFull: isFull != 0)
+        let isEnded = ended.remove(scrolledRows) != nil
+        append(UnsafeRawBufferPointer(start: line, count: count), isFull: isFull != 0 && !isEnded)
+    }
+
+    /// The rows, counted from the start, that are full and end there: libvterm 0.1.4 does not tell them from those that go on.
+    private var ended: Set<Int> = []
+
+    /// From the last column to the first one a line's end leads; text that goes on is behind the first one at the next look.
+    private func cursorMoved(from before: VTermPos, to place: VTermPos) {
+        guard before.col == Int32(columns - 1), place.col == 0, !isAlternate else { return }
+        ended.insert(scrolledRows + Int(before.row))
     }
 
     private func append(_ text: UnsafeRawBufferPointer, isFull: Bool) {

@@ -4,6 +4,28 @@ import CVTerm
 import Glibc
 import Platform
 
+/// The end of a pipe whose bytes are typed. A program that changes how it reads its terminal loses an end that came before, so it is told
+/// some times more, ever later.
+private struct InputEnd {
+    private var next: ContinuousClock.Instant?
+    private var pause = 50
+
+    /// The milliseconds until it is to be told; -1: it is not.
+    var wait: Int { next.map { max(0, $0.millisecondsFromNow) } ?? -1 }
+
+    mutating func begin() { next = .now + .milliseconds(pause) }
+
+    /// Whether it is to be told now.
+    var isDue: Bool {
+        mutating get {
+            guard let time = next, time <= .now else { return false }
+            pause *= 4
+            next = pause < 60_000 ? .now + .milliseconds(pause) : nil
+            return true
+        }
+    }
+}
+
 /// The program's side of a terminal: a thread that reads what it writes, keeps the screen, passes on what is to be seen in the terminal
 /// around it, and hands the program what is typed there and on the display.
 final class TerminalLink: @unchecked Sendable {
@@ -73,7 +95,12 @@ final class TerminalLink: @unchecked Sendable {
     func finish(until deadline: ContinuousClock.Instant) -> Bool {
         state.withLock { $0.isStopped = true }
         news.signal()
-        return state.wait(until: deadline) { $0.isOver }
+        let isOver = state.wait(until: deadline) { $0.isOver }
+        // A program that was ended has not left its screen.
+        if let output = surroundings.output, state.withLock({ $0.engine.isAlternate || !$0.engine.isCursorVisible }) {
+            Array("\u{1B}[?1049l\u{1B}[?25h".utf8).withUnsafeBytes { _ = PassedOutput.write($0, to: output) }
+        }
+        return isOver
     }
 
     /// Says that the program has ended: what is left of its output is read.
@@ -190,7 +217,7 @@ final class TerminalLink: @unchecked Sendable {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
         var around = surroundings.input
-        var hasTyped = false
+        var end = InputEnd()
         var open = pipes
         var isWhole = false
         var left = TerminalLink.rest
@@ -203,7 +230,9 @@ final class TerminalLink: @unchecked Sendable {
             var ready = Set(
                 Poll.ready(
                     [news.descriptor] + reading + (around.map { [$0] } ?? []),
-                    writing: hasInput ? [terminal.descriptor] : [], milliseconds: hasEnded && !isWhole ? 0 : -1))
+                    writing: hasInput ? [terminal.descriptor] : [],
+                    milliseconds: hasEnded && !isWhole ? 0 : end.wait))
+            if end.isDue { send([0x04]) }
             if ready.contains(news.descriptor) { news.drain() }
             if hasEnded, !isWhole, ready.isDisjoint(with: reading) || left <= 0 {
                 isWhole = true
@@ -219,11 +248,10 @@ final class TerminalLink: @unchecked Sendable {
                 let count = read(input, buffer.baseAddress, 4_096)
                 if count > 0 {
                     send(Array(buffer[..<count]))
-                    hasTyped = true
                 } else if count == 0 || errno != EAGAIN && errno != EINTR {
                     around = nil
                     // The end of what a pipe gave is the end of the program's input.
-                    if count == 0, hasTyped, isatty(input) == 0 { send([0x04]) }
+                    if count == 0, isatty(input) == 0 { end.begin() }
                 }
             }
             // What was written before the terminal's last words is in the pipes by now.

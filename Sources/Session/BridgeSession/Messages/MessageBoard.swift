@@ -58,6 +58,9 @@ final class MessageBoard {
     /// Whether the answer to a key stands over what the reader is reading.
     var coversWhatIsRead: Bool { queue.coversWhatIsRead }
 
+    /// Whether what stands there was asked for: the description of an element, and what else a key reports.
+    var isReport: Bool { queue.current?.origin == .report }
+
     /// Its number among all that came.
     var arrival: Int? { queue.arrival }
 

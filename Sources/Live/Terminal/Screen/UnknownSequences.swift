@@ -1,5 +1,6 @@
-/// Faint text, which libvterm 0.1.4 does not know: it gets the first of the other fonts for it, which no program of today asks for.
-struct FaintText {
+/// What libvterm 0.1.4 does not know of what programs write: faint text, for which it gets the first of the other fonts, which no program
+/// of today asks for; and the short sequences that save the cursor and restore it, which it takes for margins.
+struct UnknownSequences {
     /// The beginning of a sequence that has not ended.
     private var begun: [UInt8] = []
 
@@ -22,8 +23,13 @@ struct FaintText {
             }
             begun.append(byte)
             let isOpen = begun.count == 2 ? byte == UInt8(ascii: "[") : (0x30...0x3B).contains(byte)
-            if isOpen, begun.count < FaintText.longest { continue }
-            result += byte == UInt8(ascii: "m") && begun.count > 3 ? FaintText.rendition(begun) : begun
+            if isOpen, begun.count < UnknownSequences.longest { continue }
+            switch (byte, begun.count) {
+            case (UInt8(ascii: "m"), 4...): result += UnknownSequences.rendition(begun)
+            case (UInt8(ascii: "s"), 3): result += Array("\u{1B}7".utf8)
+            case (UInt8(ascii: "u"), 3): result += Array("\u{1B}8".utf8)
+            default: result += begun
+            }
             begun = []
         }
         result.withUnsafeBytes(body)
