@@ -6,7 +6,7 @@ import TestSupport
 /// A program of the terminal, keys, and what is on the display after them: a file of Walks.
 ///
 ///     $ COMMAND                   for the shell
-///     press KEY KEY …             as `play --keys` has them; CONTROL:x is Control with a letter, from the computer's keyboard
+///     press KEY KEY …             as `play --keys` has them: keys of the display alone
 ///     shows LABEL | VALUE         what has the focus; a star stands for anything
 ///     says TEXT                   the message that is shown
 ///     cells CELLS                 what a display with 40 cells shows, without the blank cells at its end
@@ -15,7 +15,6 @@ import TestSupport
 struct ProgramWalk: Sendable, CustomStringConvertible {
     enum Step: Sendable {
         case key(Key)
-        case control(UInt8)
         case shows(label: String, value: String)
         case says(String)
         case line(String)
@@ -43,11 +42,7 @@ struct ProgramWalk: Sendable, CustomStringConvertible {
             case "$": command = rest
             case "press":
                 for key in rest.split(separator: " ") {
-                    if key.hasPrefix("CONTROL:"), let letter = key.utf8.last {
-                        steps.append((String(line), .control(letter & 0x1F)))
-                    } else {
-                        steps.append((String(line), .key(try Key(parsing: String(key)))))
-                    }
+                    steps.append((String(line), .key(try Key(parsing: String(key)))))
                 }
             case "shows":
                 let parts = rest.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map {

@@ -105,7 +105,6 @@ private final class TerminalStage {
                 let count = keys
                 try board.press(key)
                 try wait(text) { keys > count }
-            case .control(let byte): source.send([byte])
             case .shows(let label, let value):
                 try wait(text) {
                     guard let element = session.focus, session.message == nil else { return false }

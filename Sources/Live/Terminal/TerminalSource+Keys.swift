@@ -98,7 +98,7 @@ extension TerminalSource: TerminalKeys {
         for _ in question.text { _ = press(.backspace, []) }
         hasStepped = false
         type(text)
-        hasStepped = true
+        (hasStepped, stepped) = (true, text)
     }
 
     func confirm() -> Bool {

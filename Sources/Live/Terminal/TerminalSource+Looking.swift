@@ -28,6 +28,10 @@ extension TerminalSource {
         var reading = QuestionFinder(picture, table).reading()
         if isPlain, case .question = reading { reading = QuestionFinder(picture, table).plain() }
         if case .question(var present) = reading {
+            // Where the system takes back wide characters, half of them stays in sight.
+            if hasStepped, let stepped, present.text.hasSuffix(stepped) {
+                (present.text, present.caret) = (stepped, stepped.count)
+            }
             hasScrolled =
                 question.map { present.isScrolled(from: $0) || hasScrolled && present.identity == $0.identity }
                 ?? false

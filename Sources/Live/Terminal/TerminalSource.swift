@@ -71,6 +71,8 @@ package final class TerminalSource: LiveSource, ManySceneSource {
     var wasSent = false
     /// Whether the answer in the line was gone to by steps, and not typed.
     var hasStepped = false
+    /// That answer.
+    var stepped: String?
     var isAway = false
     var needsLines = false
     let refresh: Waker

@@ -37,6 +37,12 @@ struct ListLine: Hashable, Sendable {
             skipBlanks()
         }
         guard column < end else { return nil }
+        // An arrow before the first or the last one in sight says that there are more.
+        if ["↑", "↓"].contains(cells[column].text), isBlank(column + 1) {
+            column += 1
+            skipBlanks()
+            guard column < end else { return nil }
+        }
         if ListLine.tick(cells, column, end) == nil, ListLine.isPointer(cells[column].text), cells[column].text != empty
         {
             let next = column + (cells[column].text.unicodeScalars.first.map { ListLine.isWide($0) } == true ? 2 : 1)

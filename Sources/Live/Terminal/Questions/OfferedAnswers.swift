@@ -32,6 +32,8 @@ struct OfferedAnswers: Hashable, Sendable {
     /// With narrow signs for wide ones, without what explains the answers, and with the answer that is written in front of the prompt's end.
     private static func narrow(_ prompt: String) -> String {
         var text = prompt.replacing("⏎", with: "")
+        // A cursor that is drawn.
+        while let last = text.last, last == " " || ScreenPicture.blocks.contains(String(last)) { text.removeLast() }
         if text.spaced.hasSuffix("(NEW)") { text = String(text.spaced.dropLast(5)).spaced }
         for (wide, sign) in ["（": "(", "）": ")", "：": ":", "／": "/", "？": "?"] {
             text = text.replacing(wide, with: sign)

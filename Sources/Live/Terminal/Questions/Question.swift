@@ -76,9 +76,11 @@ struct Question: Hashable, Sendable {
         if text.isEmpty || kind != .choice && kind != .several && entries.isEmpty { return true }
         let own = letters(label)
         if !own.isEmpty, own.contains(text) || text.contains(own) { return true }
-        return ([self.text] + entries.map(\.text)).map(letters).contains {
-            !$0.isEmpty && ($0.contains(text) || text.contains($0))
-        }
+        let told = ([self.text] + entries.map(\.text)).map(letters).filter { !$0.isEmpty }
+        if told.contains(where: { $0.contains(text) }) { return true }
+        // Several may stand in a row, each with its number.
+        let rest = told.sorted { $0.count > $1.count }.reduce(text) { $0.replacing($1, with: "") }
+        return rest.count < text.count && rest.count <= 2 * entries.count && rest.count <= 8
     }
 
     /// What of it stays the same while it is the same question.
