@@ -42,8 +42,8 @@ extension TerminalSource {
         if case .output(let line, let progress) = reading, case .output(let shown, _) = self.reading,
             line != shown, SpinnerText.isSame(line, shown)
         {
-            // Only what stands before it turns.
-            reading = .output(line: shown, progress: progress)
+            // Only what stands before it turns; a sign that could be text is told from it by the next one.
+            reading = .output(line: line.count < shown.count ? line : shown, progress: progress)
         }
         if case .output(let line, _) = reading, case .output(let shown, _) = self.reading {
             // What a program writes comes a line a second at most, the last one always.

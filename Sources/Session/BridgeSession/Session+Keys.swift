@@ -103,8 +103,8 @@ extension Session {
         if context.messages.pan(command) { return Outcome() }
         let isReading = context.messages.isReport
         context.messages.dismiss()
-        // What the reader asked to be told is closed by it, and nothing else.
-        if command == .escape, isReading { return Outcome() }
+        // A program that takes keys would take it for its own: it only closes what the reader asked to be told.
+        if command == .escape, isReading, context.focus.element is any ProgramKeyInput { return Outcome() }
         latest.command = command
         var call = commands
         (call.kind, call.before) = (kind, latest.before)

@@ -43,7 +43,11 @@ enum LabelFinder {
         if let first = text.words.first, ["::", "==>", "=>", "->"].contains(first), text.count > first.count {
             text = String(text.dropFirst(first.count)).spaced
         }
-        while let last = text.last, TextRegion.isDrawn(String(last)) || last == " " { text.removeLast() }
+        while let last = text.last,
+            TextRegion.isDrawn(String(last)) || last == " " || ScreenPicture.blocks.contains(String(last))
+        {
+            text.removeLast()
+        }
         if text.hasSuffix(" [input is hidden]") { text = String(text.dropLast(18)).spaced }
         for open in ["(", "[", " - ", " – ", " — "] {
             if let start = text.ranges(of: open).last?.lowerBound, start > text.startIndex, isHint(text[start...]),

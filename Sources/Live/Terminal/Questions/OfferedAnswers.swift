@@ -39,7 +39,9 @@ struct OfferedAnswers: Hashable, Sendable {
             text = text.replacing(wide, with: sign)
         }
         // `[y/n] (y = yes, n = no) >`
-        if let open = text.lastIndex(of: "("), text[open...].contains("="), text[..<open].contains("[") {
+        if let open = text.lastIndex(of: "("), text[..<open].contains("["),
+            text[open...].contains("=") || text[..<open].spaced.last == "]" && text[open...].words.count > 2
+        {
             text = text[..<open].spaced
         }
         return text
@@ -159,7 +161,9 @@ struct OfferedAnswers: Hashable, Sendable {
             return nil
         }
         let head = prompt[..<begin].spaced
-        var found = OfferedAnswers(prompt: head.isEmpty ? prompt.spaced : head, words: words)
+        // Where the keys stand behind their words, nothing else does.
+        let isOwn = head.isEmpty && prompt.first?.isLetter == true
+        var found = OfferedAnswers(prompt: isOwn ? prompt.spaced : head, words: words)
         found.names = named
         let body = prompt.trimming(" :?>")
         if body.last == "]", let start = body.lastIndex(of: "["), start > begin {
@@ -239,7 +243,7 @@ struct OfferedAnswers: Hashable, Sendable {
                 told = String(inside[mark.upperBound...]).spaced
                 inside = String(inside[..<mark.lowerBound])
             }
-            inside = inside.replacing(" or ", with: "/")
+            inside = inside == "y-n" ? "y/n" : inside.replacing(" or ", with: "/")
             // `Y(yes)|N(no)`
             if inside.contains(")|") || inside.contains(")/") {
                 inside = inside.split { "|/".contains($0) }.map { $0.prefix { $0 != "(" } }.joined(separator: "/")

@@ -56,7 +56,9 @@ struct QuestionFinder {
             if prompt.isEmpty {
                 if picture.takesLines, !picture.echoes {
                     prompt = LabelFinder.label(above: picture.cursor.row, picture, .whole(picture))?.text ?? ""
-                } else if above.last == ":", LineFinder.asksKey(above) {
+                } else if above.last == ":" && LineFinder.asksKey(above)
+                    || picture.takesLines && above.last == "]" && OfferedAnswers.find(in: above) != nil
+                {
                     prompt = above
                 }
             } else if OfferedAnswers.find(in: above) != nil || LineFinder.asksKey(above) {
